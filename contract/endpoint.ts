@@ -27,7 +27,7 @@ export type Endpoint<
   reply?: Reply
   /** HTTP status on success; default 200. */
   success?: number
-  /** Honours an Idempotency-Key header. A key belongs to an account; with `whoever`, a random UUID does not. */
+  /** Accepts an Idempotency-Key header, scoped to the account; with `whoever`, a random UUID is scoped to nobody. */
   idempotent?: true | 'whoever'
   /** Calls per minute and client; by default the common limit. */
   perMinute?: number

@@ -79,7 +79,7 @@ it('texts of the owner have the figures that they name, which follow the prices'
     membership: {
       ...rules,
       benefits: [
-        { icon: 'percent' as const, title: '{weekday discount}% off', description: 'Monday to Friday.' },
+        { icon: 'percent' as const, title: 'Save {weekday discount}%', description: 'Monday to Friday.' },
         {
           icon: 'tag' as const,
           title: 'Join for {joining fee} €',
@@ -90,9 +90,9 @@ it('texts of the owner have the figures that they name, which follow the prices'
     },
   }
   expect(benefitsOf(own)).toEqual([
-    { icon: 'tag', title: 'Join for 99.5 €', description: '10% off wake surf.' },
+    { icon: 'tag', title: 'Join for 99.50 €', description: '10% off wake surf.' },
   ])
   expect(membershipFaq(own)).toEqual([
-    { question: 'Why 99.5?', answer: 'It gives a free 2-hour rental after 20 hours.' },
+    { question: 'Why 99.50?', answer: 'It gives a free 2-hour rental after 20 hours.' },
   ])
 })

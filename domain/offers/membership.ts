@@ -2,7 +2,7 @@ import type { House } from '../house/house.ts'
 import type { FigureName } from '../house/house-membership.ts'
 import { perHouse } from '../house/per-house.ts'
 import { benefitHours } from '../members/membership-kinds.ts'
-import { euros } from '../money.ts'
+import { euroText } from '../money.ts'
 
 // Platinum Membership as specified and as the system provides it (R-P11); figures come from the house, in cents.
 
@@ -18,8 +18,8 @@ export type Benefit = NonNullable<Rules['benefits']>[number] & { only?: 'demo' |
 type Question = NonNullable<Rules['faq']>[number]
 
 const figures: Readonly<Record<FigureName, (rules: Rules) => number | string>> = {
-  'joining fee': ({ joiningFeeCents }) => euros(joiningFeeCents),
-  'monthly fee': ({ monthlyFeeCents }) => euros(monthlyFeeCents),
+  'joining fee': ({ joiningFeeCents }) => euroText(joiningFeeCents),
+  'monthly fee': ({ monthlyFeeCents }) => euroText(monthlyFeeCents),
   'riding hours': ({ ridingHours }) => ridingHours.everyMinutes / 60,
   reward: ({ ridingHours }) => ridingHours.gives,
   'platinum discount': ({ discounts }) => discounts.platinum,
@@ -33,15 +33,21 @@ const figures: Readonly<Record<FigureName, (rules: Rules) => number | string>> =
 const filled = (text: string, rules: Rules): string =>
   text.replaceAll(/{([^{}]*)}/g, (named, figure) => String(figures[figure as FigureName]?.(rules) ?? named))
 
+/** Whether the text names a discount that is 0. */
+const namesNoDiscount = (text: string, rules: Rules): boolean =>
+  Object.entries(figures).some(
+    ([name, of]) => name.endsWith('discount') && text.includes(`{${name}}`) && of(rules) === 0,
+  )
+
 /** The benefits of members, without discounts of 0% (R-H37). */
 export const benefitsOf = perHouse(({ membership: rules }): readonly Benefit[] =>
   (rules.benefits ?? theBenefits)
+    .filter(({ title }) => !namesNoDiscount(title, rules))
     .map((benefit) => ({
       ...benefit,
       title: filled(benefit.title, rules),
       description: filled(benefit.description, rules),
-    }))
-    .filter(({ title }) => !title.startsWith('0%')),
+    })),
 )
 
 /** Questions of the membership page, with answers. */

@@ -16,6 +16,10 @@ export async function publish(page: Page, note: string, change: RegExp): Promise
   await expect(page.getByText('Everything is published')).toBeVisible()
 }
 
+/** Takes the last publish back. */
+export const undoPublish = (page: Page) =>
+  page.getByRole('region', { name: 'Undo the last publish' }).getByRole('button', { name: 'Undo' }).click()
+
 /** Restores the version before the current one as the draft, after comparing it with the one in force. */
 export async function restoreLast(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'History' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { dateText } from '#domain/calendar.ts'
-import { publish } from './house-hand.ts'
+import { publish, undoPublish } from './house-hand.ts'
 import { testOnOwnServer } from './own-server.ts'
 import { openDashboard } from './staff-hand.ts'
 import { expectToast } from './toasts.ts'
@@ -58,10 +58,7 @@ for (const [name, size] of sizes)
       expect.arrayContaining([expect.stringContaining('99')]),
     )
 
-    await page
-      .getByRole('region', { name: 'Undo the last publish' })
-      .getByRole('button', { name: 'Undo' })
-      .click()
+    await undoPublish(page)
     await expectToast(page, 'Version')
     await expect
       .poll(async () => {
@@ -141,10 +138,7 @@ test('a new price can begin on a later day; until then the old one applies', asy
   await wished.click()
   await visitor.getByRole('button', { name: /^15 / }).click()
   await expect(visitor.getByRole('radio', { name: '1 hour 95 € per person' })).toBeVisible()
-  await page
-    .getByRole('region', { name: 'Undo the last publish' })
-    .getByRole('button', { name: 'Undo' })
-    .click()
+  await undoPublish(page)
   await expectToast(page, 'Version')
 })
 

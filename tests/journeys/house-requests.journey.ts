@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { House } from '#domain/house/house.ts'
 import { openCheckout } from './card-hand.ts'
 import { tuesdayAhead } from './clock.ts'
-import { publish, publishBehind } from './house-hand.ts'
+import { publish, publishBehind, undoPublish } from './house-hand.ts'
 import { testOnOwnServer } from './own-server.ts'
 import { expectNothingBeyond } from './page-checks.ts'
 import { openDashboard } from './staff-hand.ts'
@@ -83,10 +83,7 @@ for (const [name, size] of sizes)
     await expect(visitor.getByRole('heading', { name: 'We have your order' })).toBeVisible()
     await expect(visitor.getByText('$12\u00a0400')).toBeVisible()
 
-    await page
-      .getByRole('region', { name: 'Undo the last publish' })
-      .getByRole('button', { name: 'Undo' })
-      .click()
+    await undoPublish(page)
     await expectToast(page, 'Version')
     await page.goto('/admin/enquiries')
     for (const who of [liis.name, 'Mart Early'])
