@@ -16,6 +16,7 @@ export const accountAddresses = {
   findBooking: post('/api/bookings/find'),
   bookingCalendar: get('/api/bookings/:id/calendar.ics'),
   myReferrals: get('/api/my/referrals'),
+  chooseTime: post('/api/b/:token/choose'),
   linkMyBooking: post('/api/my/bookings/:id/link'),
   myMembership: get('/api/my/membership'),
   // Staff: the day at the dock
@@ -25,6 +26,7 @@ export const accountAddresses = {
   restoreBooking: post('/api/bookings/:id/restore'),
   undoBookingStatus: post('/api/bookings/:id/undo'),
   rescheduleBooking: patch('/api/bookings/:id/reschedule'),
+  offerTimes: post('/api/bookings/:id/offer'),
   rescheduleStarts: get('/api/bookings/:id/starts'),
   rescheduleMonth: get('/api/bookings/:id/month'),
   swapUnit: post('/api/bookings/:id/unit'),

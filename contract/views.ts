@@ -89,6 +89,8 @@ export const bookingView = receiptView.omit({ lines: true, dueNowCents: true }).
   paidState: z.enum(paidStates),
   demo: z.boolean(),
   heldUntil: z.string().nullable(),
+  /** If other times are offered to the guest: until when (ISO) one can be chosen. Stays after that, until it is moved. */
+  chooseBy: z.string().optional(),
   createdAt: z.string(),
   updatedAt: z.string(),
 })

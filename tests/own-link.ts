@@ -1,4 +1,4 @@
-import { newOwnLink } from '#server/bookings/own-page.ts'
+import { newOwnLink } from '#server/bookings/own-link.ts'
 import { pendingBody, type TestApp } from './app.ts'
 
 /** The API address of a new link to a booking. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { priceText } from '#domain/money.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { endOwnLinks } from '#server/bookings/own-page.ts'
+import { endOwnLinks } from '#server/bookings/own-link.ts'
 import { backup } from '#server/db/backup.ts'
 import { endDemo } from '#server/db/demo-data.ts'
 import { adoptData } from '#server/db/identity.ts'

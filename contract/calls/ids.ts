@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { LocationId } from '#domain/locations.ts'
+import { clockTime, isoDate } from '#domain/start-fields.ts'
 
 const most = 100_000
 
@@ -8,6 +9,9 @@ export const euroAmount = z
   .number('An amount in euros')
   .max(most, 'An amount that large is a mistake')
   .refine((euros) => Math.round(euros * 100) / 100 === euros, 'Cents at most')
+
+/** A start, wall time of its place. */
+export const start = z.object({ date: isoDate, time: clockTime })
 
 /** An id in a path. A malformed one becomes empty, so it is not found rather than refused as invalid. */
 export const idInPath = z.object({

@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { fileReply } from '#contract/endpoint.ts'
 import { ownStates } from '#domain/booking/own-state.ts'
 import { optionalText, paragraph } from '#domain/contact.ts'
+import { clockTime } from '#domain/start-fields.ts'
 import { accountAddresses } from '../account-addresses.ts'
 import { addresses } from '../addresses.ts'
 import { endpoint } from '../endpoint.ts'
 import { receiptView } from '../views.ts'
-import { idInPath } from './ids.ts'
+import { idInPath, start } from './ids.ts'
 
 /** The token of a booking's link. A malformed one becomes empty, which is not found and causes no query. */
 const linkInPath = z.object({
@@ -21,6 +22,17 @@ const moneyView = z.object({
   onItsWayCents: z.number(),
   stuckCents: z.number(),
   owedCents: z.number(),
+})
+
+/**
+ * Other starts that staff offer for the same price, without those that are no longer free; `until`: ISO; `refundCents`: what a
+ * cancel gives back instead of choosing one.
+ */
+const timeOfferView = z.object({
+  starts: z.array(start.extend({ until: clockTime })),
+  until: z.string(),
+  reason: z.string().optional(),
+  refundCents: z.number().optional(),
 })
 
 /**
@@ -43,6 +55,7 @@ const ownPageView = receiptView.extend({
   money: moneyView,
   /** If a price is offered: until when (ISO) the customer can agree. */
   offerUntil: z.string().optional(),
+  timeOffer: timeOfferView.optional(),
   cancelling: z.object({ refundCents: z.number(), freeUntil: z.string(), freeHours: z.number() }).optional(),
 })
 export type OwnPage = z.infer<typeof ownPageView>
@@ -87,6 +100,16 @@ export const ownPageCalls = {
     params: linkInPath,
     /** The price that the page showed. */
     body: z.object({ totalCents: z.int().positive() }),
+    reply: ownPageView,
+  }),
+  chooseTime: endpoint({
+    ...accountAddresses.chooseTime,
+    access: 'anyone',
+    summary: 'Move the booking that a link opens to one of the times that staff offer',
+    secret: true,
+    perMinute: 20,
+    params: linkInPath,
+    body: z.object({ choose: z.literal('move'), start }),
     reply: ownPageView,
   }),
   ownReceipt: endpoint({

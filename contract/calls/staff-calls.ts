@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { bookingStatus, bookingStatuses, undoableStatuses } from '#domain/booking/status.ts'
+import { maxOfferedStarts } from '#domain/booking/time-offer.ts'
 import { optionalText, paragraph } from '#domain/contact.ts'
 import { equipmentStatus } from '#domain/fleet/unit-status.ts'
 import { sector } from '#domain/roles.ts'
-import { clockTime, isoDate, yearMonth } from '#domain/start-fields.ts'
+import { isoDate, yearMonth } from '#domain/start-fields.ts'
 import { accountAddresses } from '../account-addresses.ts'
 import { endpoint } from '../endpoint.ts'
 import { bookingView, equipmentView, historyView, monthView, overviewView, slotsView } from '../views.ts'
 import { equipmentChangedView } from './dock-calls.ts'
-import { euroAmount, idInPath } from './ids.ts'
+import { euroAmount, idInPath, start } from './ids.ts'
 
 const number = z.coerce.number()
-const start = z.object({ date: isoDate, time: clockTime })
 const states = bookingStatuses.join('|')
 
 export const bookingsQuery = z.object({
@@ -85,6 +85,20 @@ export const staffCalls = {
     summary: 'Move a booking to another start; 409 when its start is not `from`, where that is given',
     params: idInPath,
     body: start.extend({ from: start.optional() }),
+    reply: bookingView,
+  }),
+  offerTimes: endpoint({
+    ...accountAddresses.offerTimes,
+    access: 'staff',
+    summary: 'Offer the guest other times by mail; the guest chooses one through the link',
+    params: idInPath,
+    body: z.object({
+      starts: z.array(start).min(1).max(maxOfferedStarts),
+      /** A cancel refunds everything while the offer is open. */
+      refund: z.boolean().default(false),
+      /** Why, in words for the guest. */
+      reason: optionalText(paragraph(300)),
+    }),
     reply: bookingView,
   }),
   rescheduleStarts: endpoint({

@@ -27,6 +27,9 @@ const moves: Record<BookingStatus, readonly StatusAction[]> = {
 
 export const actionsFrom = (status: BookingStatus): readonly StatusAction[] => moves[status]
 
+/** Whether a booking can still be moved: it has not begun and is not cancelled. */
+export const isMovable = (status: BookingStatus): boolean => status === 'pending' || status === 'confirmed'
+
 /** Cancelling twice is allowed and changes nothing (R-B1). */
 export const canTransition = (from: BookingStatus, to: BookingStatus): boolean =>
   moves[from].some((action) => action.to === to)

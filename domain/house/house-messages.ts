@@ -7,6 +7,7 @@ export const mailsWithLine = [
   'confirmation',
   'request_received',
   'price_offer',
+  'time_offer',
   'reminder',
   'moved',
   'cancelled',

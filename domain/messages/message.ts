@@ -15,6 +15,7 @@ export const messageKinds = {
   confirmation: { label: 'Confirmation', to: 'customer' },
   request_received: { label: 'Request received', to: 'customer' },
   price_offer: { label: 'Price offered', to: 'customer' },
+  time_offer: { label: 'Other times offered', to: 'customer' },
   reminder: { label: '24-hour reminder', to: 'customer' },
   moved: { label: 'New time', to: 'customer' },
   cancelled: { label: 'Cancellation', to: 'customer' },

@@ -3,6 +3,7 @@ import { findActivity, isOff } from '#domain/activities/catalogue.ts'
 import { parseChoice } from '#domain/activities/choice-schema.ts'
 import { refundDue } from '#domain/booking/policy.ts'
 import { soldUnderOf } from '#domain/booking/sold-under.ts'
+import { openTimeOffer } from '#domain/booking/time-offer.ts'
 import { euros, priceText } from '#domain/money.ts'
 import { Refusal, refuseField } from '#domain/refusal.ts'
 import { undoEnds } from '#domain/undo.ts'
@@ -42,17 +43,24 @@ export async function refundOfCancel(
 }
 
 /** What the own page says about a cancel at that instant. */
-export const customerCancelOf = async (
-  db: Queries,
-  booking: Omit<Cancelled, 'version'>,
-  at: Temporal.Instant,
-) => {
+export const customerCancelOf = async (db: Queries, booking: BookingRecord, at: Temporal.Instant) => {
   const freeHours = soldUnderOf(db.house(), booking).freeCancelHours
+  const free = instantFrom(booking.startTime).subtract({ hours: freeHours }).toString()
+  const offered = offeredRefund(booking, at)?.until ?? free
   return {
-    refundCents: await refundOfCancel(db, booking, { by: 'customer', at }),
-    freeUntil: instantFrom(booking.startTime).subtract({ hours: freeHours }).toString(),
+    refundCents: await refundOfCancel(db, booking, {
+      by: offeredRefund(booking, at) ? 'operator' : 'customer',
+      at,
+    }),
+    freeUntil: Temporal.Instant.compare(free, offered) < 0 ? offered : free,
     freeHours,
   }
+}
+
+/** The open offer by which the guest's cancel refunds everything, as if we cancelled. */
+export function offeredRefund(booking: Pick<BookingRecord, 'status' | 'timeOffer'>, at: Temporal.Instant) {
+  const offer = openTimeOffer(booking, at)
+  return offer?.refund ? offer : undefined
 }
 
 /** `cents`: the refund chosen by staff instead of the policy's, with a `reason`. */

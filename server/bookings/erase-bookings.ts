@@ -1,6 +1,6 @@
 import { erasedEmail } from '../db/columns.ts'
 import type { Queries } from '../db/open.ts'
-import { endOwnLinks } from './own-page.ts'
+import { endOwnLinks } from './own-link.ts'
 
 /**
  * Bookings with ledger entries only lose their personal data; the others are deleted with all their rows. Returns how many were
@@ -9,7 +9,7 @@ import { endOwnLinks } from './own-page.ts'
 export async function eraseBookings(tx: Queries, bookingIds: readonly string[]): Promise<number> {
   const rows = await tx.run<{ id: string }>(
     `update bookings b set customer_name = 'Erased', customer_email = $2, customer_phone = null,
-        special_requests = null, user_id = null, idempotency_key = null
+        special_requests = null, time_offer = null, user_id = null, idempotency_key = null
       where id = any($1::text[]) and (exists (select 1 from payments p where p.booking_id = b.id)
         or exists (select 1 from card_payments c where c.booking_id = b.id and c.state in ('open', 'processing')))
       returning id`,

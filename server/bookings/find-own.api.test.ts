@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Queries } from '#server/db/open.ts'
 import { appOfFile, jetskiBody, pendingBody, testDriveBody } from '#tests/app.ts'
-import { endOwnLinks, findByLink, newOwnLink } from './own-page.ts'
+import { endOwnLinks, findByLink, newOwnLink } from './own-link.ts'
 
 const t = await appOfFile()
 let index = 0

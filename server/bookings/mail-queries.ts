@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import type { AskBookings, MoneyHeld } from '../notifications/post.ts'
 import { freeAlternatives } from './cancel-refund.ts'
 import { findOwed } from './find.ts'
-import { newOwnLink } from './own-page.ts'
+import { newOwnLink } from './own-link.ts'
 
 export const bookingMailQueries = ({
   db,

@@ -8,8 +8,8 @@ import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
 import { addHistory } from './change.ts'
 import { lockBooking, requireBooking } from './find.ts'
-import { byStaff, planTo, type Start } from './plan-for.ts'
-import { queueMessage } from './queue-confirmation.ts'
+import { byStaff, isAt, planTo, type Start } from './plan-for.ts'
+import { queueMoved } from './queue-confirmation.ts'
 import { needsOf, releaseUnits, takeUnits } from './retake.ts'
 import { lockPools } from './share-units.ts'
 import { movedMeanwhile, takenRefusal } from './taken.ts'
@@ -17,8 +17,6 @@ import { type ListedRecord, rowFor } from './view.ts'
 
 /** `from`: the start that staff saw; without it the booking is moved wherever it is now. */
 type Move = Start & { from?: Start | undefined }
-
-const isAt = (one: Start, other: Start): boolean => one.date === other.date && one.time === other.time
 
 /**
  * Moves a booking to another start of its activity; id, payments and notes stay. Nothing changes if the new time is taken (R-B3)
@@ -33,7 +31,7 @@ export async function moveBooking(
 ): Promise<BookingRow> {
   const at = now()
   const row = await db
-    .transaction((tx) => move(tx, caller, { id, from, to }, at))
+    .transaction((tx) => moveIn(tx, caller, { id, from, to }, at))
     .catch(async (error: unknown) => {
       if (!(error instanceof Refusal) || error.code !== 'slot_unavailable') throw error
       // Outside the transaction, because free times are looked up on another connection.
@@ -44,13 +42,17 @@ export async function moveBooking(
   return rowFor(caller, db.house(), row)
 }
 
-async function move(
+/** Staff, or the guest through the link. */
+type Mover = Pick<Caller, 'username' | 'sectors' | 'places'>
+
+/** moveBooking within the caller's transaction; a refusal names no alternatives. */
+export async function moveIn(
   tx: Queries,
-  caller: Caller,
-  { id, from, to }: { id: string; from: Start | undefined; to: Start },
+  mover: Mover,
+  { id, from, to }: { id: string; from?: Start | undefined; to: Start },
   at: Temporal.Instant,
 ): Promise<ListedRecord> {
-  const before = await lockBooking(tx, caller, id)
+  const before = await lockBooking(tx, mover, id)
   if (before.status !== 'pending' && before.status !== 'confirmed')
     throw new Refusal('illegal_transition', 'Only a booking that has not begun can be moved.', {
       presentStatus: before.status,
@@ -76,6 +78,7 @@ async function move(
       endTime: plan.to.toString(),
       duration: plan.minutes,
       heldUntil,
+      timeOffer: null,
       updatedAt: at.toString(),
       version: before.version + 1,
     })
@@ -86,7 +89,7 @@ async function move(
       presentStatus: before.status,
     })
   const was = { date: before.date, time: before.time }
-  await addHistory(tx, { bookingId: id, at, by: caller.username, what: 'move', before: was, after: to })
-  await queueMessage(tx, before, { kind: 'moved', payload: { from: was, to } }, at)
-  return requireBooking(tx, caller, id)
+  await addHistory(tx, { bookingId: id, at, by: mover.username, what: 'move', before: was, after: to })
+  await queueMoved(tx, before, to, at)
+  return requireBooking(tx, mover, id)
 }

@@ -7,8 +7,9 @@ import { confirmationFactsOf } from '../notifications/facts.ts'
 import { calendarFile } from '../notifications/mails/confirmation.ts'
 import { requireSeen } from './find.ts'
 import { findByReference, listOwn, requireMine } from './find-own.ts'
-import { agreeToPrice, cancelOwn } from './own-cancel.ts'
-import { newOwnLink, ownPageOf, requireByLink } from './own-page.ts'
+import { agreeToPrice, cancelOwn, chooseTime } from './own-acts.ts'
+import { newOwnLink, requireByLink } from './own-link.ts'
+import { ownPageOf } from './own-page.ts'
 import { referralsOf } from './referrals.ts'
 
 /** What customers and ambassadors see of their own: the lists of an account, and the page behind a booking's link. */
@@ -24,6 +25,7 @@ export function ownBookingRoutes(serve: Serve, deps: Deps): void {
   serve(api.ownPage, async ({ params }) => ownPageOf(db, await requireByLink(db, params.token), now()))
   serve(api.cancelOwn, ({ params, body }) => cancelOwn(deps, params.token, body ?? {}))
   serve(api.agreeOwn, ({ params, body }) => agreeToPrice(deps, params.token, body.totalCents))
+  serve(api.chooseTime, ({ params, body }) => chooseTime(deps, params.token, body.start))
   serve(api.ownCalendar, async ({ params, reply }) =>
     sendCalendar(deps, reply, await requireByLink(db, params.token)),
   )

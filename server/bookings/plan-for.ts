@@ -4,7 +4,7 @@ import { movesOf } from '#domain/booking/half-hours.ts'
 import { planBooking } from '#domain/booking/pending-request.ts'
 import type { BookingRequest, Plan } from '#domain/booking/plan.ts'
 import { isOfferedAt, planWith } from '#domain/booking/plan.ts'
-import { isSkipped, skippedText } from '#domain/calendar.ts'
+import { dateText, isSkipped, skippedText } from '#domain/calendar.ts'
 import type { House } from '#domain/house/house.ts'
 import { houseOf } from '#domain/house/house-of-document.ts'
 import { locationOf } from '#domain/locations.ts'
@@ -50,6 +50,10 @@ function refuseSkipped(
 }
 
 export type Start = { date: string; time: string }
+
+export const startText = ({ date, time }: Start): string => `${dateText(date, 'short')}, ${time}`
+
+export const isAt = (one: Start, other: Start): boolean => one.date === other.date && one.time === other.time
 
 /** Staff move bookings, so minimum notice and other rules for visitors do not apply. */
 export const byStaff = 'phone' as const

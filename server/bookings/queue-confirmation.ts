@@ -4,6 +4,7 @@ import { isPast } from '../db/columns.ts'
 import type { Queries } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
 import { messages } from '../db/schema.ts'
+import type { Start } from './plan-for.ts'
 
 /** Queues the mail about a confirm by staff, which is only for the record once the ride is over. */
 export const queueConfirmation = (tx: Queries, { id, endTime }: BookingRecord, now: Temporal.Instant) =>
@@ -35,6 +36,22 @@ export async function queueMessage(
   // A request with an offered price is also held, but its customer knows of it.
   if (before.heldUntil !== null && before.activity !== 'jetski-request') return
   await addMessage(tx, { bookingId: before.id, kind, payload, version: before.version + 1, dueAt }, now)
+}
+
+type Moved = Changed & Pick<BookingRecord, 'date' | 'time'>
+
+/**
+ * Queues the mail about a move to another start. It replaces one about an earlier move that was not sent, so that the guest reads
+ * of the last start that was told; none if it is back at that.
+ */
+export async function queueMoved(tx: Queries, before: Moved, to: Start, now: Temporal.Instant) {
+  const unsent = await tx.orm
+    .delete(messages)
+    .where(and(eq(messages.bookingId, before.id), eq(messages.kind, 'moved'), eq(messages.state, 'queued')))
+    .returning({ payload: messages.payload })
+  const from = (unsent[0]?.payload.from as Start | undefined) ?? { date: before.date, time: before.time }
+  if (from.date === to.date && from.time === to.time) return
+  await queueMessage(tx, before, { kind: 'moved', payload: { from, to } }, now)
 }
 
 /**

@@ -129,6 +129,24 @@ describe('staff move a booking', () => {
     ])
   })
 
+  it('twice before its mail is sent, and one mail tells the first start and the last, or none if it is back', async () => {
+    const date = '2026-07-04'
+    const { body } = await t.call('POST', '/api/test-drive', { body: testDriveBody({ date, time: '12:00' }) })
+    const mails = () =>
+      t.sql<{ payload: unknown }>(
+        `select payload from messages where booking_id = '${body.id}' and kind = 'moved'`,
+      )
+    await move(body.id, { date, time: '13:00' })
+    await move(body.id, { date, time: '14:00' })
+    const [from, to] = [
+      { date, time: '12:00' },
+      { date, time: '14:00' },
+    ]
+    expect(await mails()).toEqual([{ payload: { from, to } }])
+    await move(body.id, from)
+    expect(await mails()).toEqual([])
+  })
+
   it('once if two saw the same start: the second is refused, with who moved it and where to', async () => {
     const date = '2026-07-05'
     const from = { date, time: '12:00' }

@@ -160,6 +160,7 @@ export function bookingRowOf(house: House, row: ListedRecord): BookingRow {
     specialRequests: row.specialRequests,
     demo: row.demo,
     heldUntil: row.heldUntil === null ? null : iso(row.heldUntil),
+    ...(row.timeOffer ? { chooseBy: row.timeOffer.until } : {}),
     createdAt: iso(row.createdAt),
     updatedAt: iso(row.updatedAt),
     units: [

@@ -3,6 +3,7 @@ import { bigint, bigserial, boolean, date, integer, jsonb, pgTable, serial, text
 import type { QuoteLine } from '#domain/activities/quote-lines.ts'
 import type { SoldUnder } from '#domain/booking/sold-under.ts'
 import type { BookingStatus } from '#domain/booking/status.ts'
+import type { TimeOffer } from '#domain/booking/time-offer.ts'
 import type { EnquiryKind, EnquiryState } from '#domain/enquiries/enquiry-kinds.ts'
 import type { EquipmentStatus } from '#domain/fleet/unit-status.ts'
 import type { LocationId } from '#domain/locations.ts'
@@ -91,6 +92,7 @@ export const bookings = pgTable('bookings', {
   paymentMethod: text('payment_method').$type<'card' | 'test' | 'on_site'>().notNull(),
   paymentSecretHash: text('payment_secret_hash'),
   heldUntil: instant('held_until'),
+  timeOffer: jsonb('time_offer').$type<TimeOffer>(),
   userId: integer('user_id'),
   /** The ambassador whose link the customer used. */
   referredBy: integer('referred_by'),
@@ -111,7 +113,7 @@ export type BookingRecord = typeof bookings.$inferSelect
 /** The columns with which a booking is stored; the others have a default. */
 export type NewRecord = Omit<
   BookingRecord,
-  'version' | 'rowVersion' | 'cancelledAt' | 'updatedAt' | 'serviceType' | 'referredBy'
+  'version' | 'rowVersion' | 'timeOffer' | 'cancelledAt' | 'updatedAt' | 'serviceType' | 'referredBy'
 >
 
 /** owner: bookings */

@@ -60,6 +60,7 @@ const samples: Record<MailWithLine, SampleName> = {
   confirmation: 'confirmation',
   request_received: 'request-received',
   price_offer: 'price-offer',
+  time_offer: 'time-offer',
   reminder: 'reminder',
   moved: 'moved',
   cancelled: 'cancelled-all-back',

@@ -47,6 +47,7 @@ const byId: Partial<Record<CallName, Case>> = {
   restoreBooking: { ...ofBooking, body: () => ({}) },
   undoBookingStatus: { ...ofBooking, body: () => ({ status: 'in_progress' }) },
   rescheduleBooking: { ...ofBooking, body: () => ({ date: '2026-06-19', time: '12:00' }) },
+  offerTimes: { ...ofBooking, body: () => ({ starts: [{ date: '2026-06-19', time: '12:00' }] }) },
   rescheduleStarts: { ...ofBooking, query: '?date=2026-06-19' },
   rescheduleMonth: { ...ofBooking, query: '?month=2026-06' },
   swapUnit: { ...ofBooking, body: () => ({ from: 'efoil-tallinn-1', to: 'efoil-tallinn-2' }) },

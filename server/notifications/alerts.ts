@@ -3,7 +3,14 @@ import type { EnquiryRecord } from '../db/schema.ts'
 import { type AlertScope, alertPhones, alertReaders } from './alert-readers.ts'
 import { alertText, cheap } from './booking-text.ts'
 import { bookingOf, confirmationFactsOf, enquiryOf } from './facts.ts'
-import { bookingAlert, closingAlert, enquiryAlert, orderAlert, paymentAlert } from './mails/alert-mails.ts'
+import {
+  bookingAlert,
+  chosenAlert,
+  closingAlert,
+  enquiryAlert,
+  orderAlert,
+  paymentAlert,
+} from './mails/alert-mails.ts'
 import type { MailContent } from './mails/mail-content.ts'
 import { renderMail } from './mails/mail-view.ts'
 import { reachesPeople, sampleWords } from './message-preview.ts'
@@ -18,6 +25,7 @@ export const prepareAlert = (post: Post, message: Claimed): Promise<Ready> => {
 const wordsAlerts = {
   payment: { title: 'Payment', write: paymentAlert },
   closing: { title: 'Closed unit', write: closingAlert },
+  chosen: { title: 'New time', write: chosenAlert },
   order: { title: 'Board order', write: orderAlert },
 }
 type WordsAbout = keyof typeof wordsAlerts

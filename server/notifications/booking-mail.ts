@@ -1,20 +1,15 @@
+import { openTimeOffer } from '#domain/booking/time-offer.ts'
 import type { MessageKind } from '#domain/messages/message.ts'
 import { erasedEmail, iso, isPast } from '../db/columns.ts'
 import type { BookingRecord } from '../db/schema.ts'
 import { bookingText } from './booking-text.ts'
 import { bookingOf, confirmationFactsOf } from './facts.ts'
-import {
-  cancelledMail,
-  movedMail,
-  offerMail,
-  reminderMail,
-  requestMail,
-  restoredMail,
-} from './mails/booking-mails.ts'
+import { cancelledMail, movedMail, reminderMail, requestMail, restoredMail } from './mails/booking-mails.ts'
 import { type CalendarUse, confirmationMail } from './mails/confirmation.ts'
 import type { ConfirmationFacts } from './mails/confirmation-facts.ts'
 import type { MailContent } from './mails/mail-content.ts'
 import { renderBookingMail, withLine } from './mails/mail-view.ts'
+import { offerMail, timeOfferMail } from './mails/offer-mails.ts'
 import { lateMail, problemMail, refundedMail } from './mails/payment-mails.ts'
 import { reachesPeople, sampleWords } from './message-preview.ts'
 import type { Claimed, MoneyHeld, Post, Ready } from './post.ts'
@@ -60,6 +55,7 @@ const write: Record<CustomerKind, (writing: Writing) => MailContent | Promise<Ma
   confirmation: ({ facts, post }) => confirmationMail({ ...facts, bookedAt: post.now().toString() }),
   request_received: ({ facts, post }) => requestMail(facts, post.now()),
   price_offer: ({ facts, booking }) => offerMail(facts, iso(booking.heldUntil ?? booking.startTime)),
+  time_offer: ({ facts, booking }) => timeOfferMail(facts, booking.timeOffer!),
   reminder: ({ facts, post }) => reminderMail(facts, post.now()),
   moved: ({ facts, booking, message }) =>
     movedMail(facts, startOf(message.payload.from), booking.status === 'pending'),
@@ -116,6 +112,8 @@ function unwantedNow(
     return 'The request was answered meanwhile.'
   if (kind === 'price_offer' && booking.heldUntil !== null && isPast(booking.heldUntil, now))
     return 'The time to agree to this price has ended.'
+  if (kind === 'time_offer')
+    return openTimeOffer(booking, now) ? undefined : 'These times are no longer offered.'
   if (kind === 'confirmation') return undefined
   if (isPast(booking.startTime, now)) return 'The session has begun or is over.'
   // The new start gets its own reminder, 24 hours before it.

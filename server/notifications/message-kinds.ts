@@ -13,6 +13,7 @@ const kinds: Record<MessageKind, Prepare> = {
   confirmation: prepareBookingMessage,
   request_received: prepareBookingMessage,
   price_offer: prepareBookingMessage,
+  time_offer: prepareBookingMessage,
   reminder: prepareBookingMessage,
   moved: prepareBookingMessage,
   cancelled: prepareBookingMessage,

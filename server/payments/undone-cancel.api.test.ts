@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Money } from '#contract/calls/money-calls.ts'
 import type { BookingRow, PaymentIntentReply } from '#contract/views.ts'
-import { cancelByCustomer } from '#server/bookings/own-cancel.ts'
+import { cancelByCustomer } from '#server/bookings/own-acts.ts'
 import { deliverNext } from '#server/notifications/deliver.ts'
 import { admin, appOfFile, pendingBody } from '#tests/app.ts'
 import { publishHouse } from '#tests/publish-house.ts'

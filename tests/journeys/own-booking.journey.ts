@@ -1,47 +1,11 @@
 import type { Page } from '@playwright/test'
 import { answerFromNowOn } from './answers.ts'
-import { dateAhead } from './clock.ts'
-import { mailsIn } from './outbox.ts'
+import { paidRide } from './own-hand.ts'
 import { expectNothingBeyond } from './page-checks.ts'
 import { demoAccount } from './sign-in.ts'
 import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
 
 // The customer's own page: from the link in the mail to the refund in the ledger, without an account.
-
-const linkInMailTo = (email: string): string | undefined =>
-  mailsIn(process.env.JOURNEY_DATA!)
-    .filter((mail) => mail.includes(email))
-    .map((mail) => /\/b\/[\w-]{22}/.exec(mail)?.[0])
-    .find((link) => link !== undefined)
-
-let hour = 9
-/** A paid ride of one foil in Málaga this many days ahead, each at a different hour. */
-async function paidRide(page: Page, daysAhead: number, name = 'Liis Tamm') {
-  const email = `own.${Date.now()}.${hour}@example.ee`
-  const date = dateAhead(daysAhead)
-  const answer = await page.request.post('/api/bookings/create-test', {
-    data: {
-      bookingType: 'efoil-private',
-      service: 'E-Foil Private Rent',
-      date,
-      time: `${String(hour++).padStart(2, '0')}:00`,
-      location: 'malaga',
-      quantity: 1,
-      duration: '1 hour',
-      name,
-      email,
-      phone: '+372 5123 4567',
-      totalAmount: 120,
-    },
-  })
-  expect(answer.status()).toBe(200)
-  const { bookingId, booking } = (await answer.json()) as {
-    bookingId: string
-    booking: { reference: string }
-  }
-  await expect.poll(() => linkInMailTo(email), { timeout: 30_000 }).toBeDefined()
-  return { id: bookingId, reference: booking.reference, path: linkInMailTo(email)! }
-}
 
 async function signedIn(page: Page, username: string): Promise<{ 'x-session-id': string }> {
   const answer = await page.request.post('/api/login', { data: demoAccount(username) })

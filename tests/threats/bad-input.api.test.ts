@@ -30,6 +30,7 @@ async function unchanged(work: () => Promise<void>): Promise<void> {
 const fitting: Record<string, unknown> = {
   setBookingStatus: { status: 'cancelled' },
   rescheduleBooking: { date: '2026-06-19', time: '10:00' },
+  offerTimes: { starts: [{ date: '2026-06-19', time: '10:00' }] },
   contactCustomer: { method: 'email' },
   undoBookingStatus: { status: 'in_progress' },
   swapUnit: { from: 'efoil-tallinn-1', to: 'efoil-tallinn-2' },
@@ -166,6 +167,10 @@ const changes: [string, string, unknown, string][] = [
   ['rescheduleBooking', 'bookings', { date: '2126-06-19', time: '10:00' }, 'date'],
   ['rescheduleBooking', 'bookings', { date: '2026-06-19', time: '25:00' }, 'time'],
   ['rescheduleBooking', 'bookings', { date: '2026-06-19', time: '10:00:00' }, 'time'],
+  ['offerTimes', 'bookings', {}, 'starts'],
+  ['offerTimes', 'bookings', { starts: [] }, 'starts'],
+  ['offerTimes', 'bookings', { starts: [{ date: '2026-02-30', time: '10:00' }] }, 'starts.0.date'],
+  ['offerTimes', 'bookings', { starts: Array(7).fill({ date: '2026-06-19', time: '10:00' }) }, 'starts'],
   ['setEquipmentStatus', 'equipment', { status: 'broken' }, 'status'],
   ['setEquipmentStatus', 'equipment', {}, 'status'],
   ...[-1, 101, 50.5, '50', null, 1e308].map((batteryLevel): [string, string, unknown, string] => [

@@ -221,6 +221,15 @@ export const samples: readonly Sample[] = [
     also: [409],
   },
   {
+    call: 'offerTimes',
+    what: 'other starts',
+    as: 'main_admin',
+    params: async (app, n) => ({ id: await freshBooking(app, n) }),
+    body: (n) => ({ starts: [{ date: day(n + 1), time: '11:00' }], reason: 'wind' }),
+    stored: { reason: inHistory },
+    also: [409],
+  },
+  {
     call: 'setEnquiryState',
     what: 'a state',
     as: 'main_admin',

@@ -24,6 +24,7 @@ const tables: Record<string, string> = {
   createTestBooking: 'bookings',
   setBookingStatus: 'bookings',
   rescheduleBooking: 'bookings',
+  offerTimes: 'bookings',
   joinWaitlist: 'waitlist_entries',
   orderBoard: 'custom_orders',
   enquire: 'enquiries',

@@ -34,6 +34,7 @@ const isForeign = ({ sector, owner }: Thing, who: Attacker): boolean =>
 const bodies: Partial<Record<string, unknown>> = {
   setBookingStatus: { status: 'cancelled', reason: 'mine now' },
   rescheduleBooking: { date: '2026-06-19', time: '10:00' },
+  offerTimes: { starts: [{ date: '2026-06-19', time: '10:00' }], refund: true },
   contactCustomer: { method: 'email' },
   undoBookingStatus: { status: 'in_progress' },
   swapUnit: { from: 'efoil-tallinn-1', to: 'efoil-tallinn-2' },

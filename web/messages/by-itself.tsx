@@ -13,6 +13,7 @@ const groups: { title: string; features: Feature[] }[] = [
       { name: 'Booking confirmation', when: 'at once', kinds: ['confirmation'] },
       { name: 'Request received', when: 'at once', kinds: ['request_received'] },
       { name: 'Price of a request', when: 'when staff set it', kinds: ['price_offer'] },
+      { name: 'Offer of other times', when: 'when staff offer them', kinds: ['time_offer'], mailOnly: true },
       { name: '24-hour reminder', when: '24 hours before the start', kinds: ['reminder'] },
       {
         name: 'New time or cancellation',

@@ -8,6 +8,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { BookingHead } from './booking-head.tsx'
 import { CancelStep } from './cancel-step.tsx'
+import { ChooseTime } from './choose-time.tsx'
 import { Money } from './money.tsx'
 import { vests } from './own-page-pictures.ts'
 import { netCents } from './own-words.ts'
@@ -21,19 +22,21 @@ const toCome: readonly OwnPage['state'][] = ['held', 'requested', 'offered', 'bo
 /** In the order of the day: when, where, what to bring, and how to change plans; the money next to it. */
 export function BookingView({ booking, token }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
-  const seen = useRef(booking.state)
+  const shown = `${booking.state} ${booking.startsAt}`
+  const seen = useRef(shown)
   useEffect(() => {
-    if (seen.current === booking.state) return
-    seen.current = booking.state
-    // The pressed button has been removed: the focus moves to the new state, for screen readers.
+    if (seen.current === shown) return
+    seen.current = shown
+    // The pressed button has been removed: the focus moves to the new state or start, for screen readers.
     title.current?.focus({ preventScroll: true })
     // Without this, the state above the heading would be under the header.
     window.scrollTo({ top: 0 })
-  }, [booking.state])
+  }, [shown])
   return (
     <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_23rem]">
       <div className="min-w-0">
         <BookingHead booking={booking} token={token} title={title} />
+        {booking.timeOffer && <ChooseTime booking={booking} offer={booking.timeOffer} token={token} />}
         {toCome.includes(booking.state) && (
           <>
             <Where booking={booking} />

@@ -68,6 +68,12 @@ export function momentText(
   return `${dateText(date, 'short')}, ${time}${whose}`
 }
 
+/** What a cancel gives back in place of choosing an offered time. */
+export const refundText = (cents: number): string =>
+  cents > 0
+    ? `Cancel below until then, and you get all ${priceText(cents)} back.`
+    : 'Cancel below until then: you owe nothing.'
+
 /** Cents paid, less all refunds and those in progress. */
 export const netCents = ({ money }: OwnPage): number =>
   money.paidCents - money.backCents - money.onItsWayCents

@@ -156,6 +156,13 @@ export const closingAlert = (words: string, about: About): MailContent => ({
   lead: 'A unit that one of your bookings uses was closed.',
 })
 
+/** A guest chose one of the offered times. */
+export const chosenAlert = (words: string, about: About): MailContent => ({
+  ...paymentAlert(words, about),
+  subject: `New time chosen: ${about.booking?.reference ?? 'please have a look'}`,
+  lead: 'A guest chose one of the times that you offered.',
+})
+
 /** A board order: nothing is charged, and the page promised a reply. */
 export const orderAlert = (words: string, about: About): MailContent => ({
   ...paymentAlert(words, about),

@@ -150,28 +150,7 @@ export function requestMail(facts: ConfirmationFacts, now: Temporal.Instant): Ma
   }
 }
 
-/** Staff set the price of a request: says what it costs and until when the customer may agree. */
-export function offerMail(facts: ConfirmationFacts, until: string): MailContent {
-  const { day, toName } = momentsOf(facts)
-  const { date, time } = wallTime(Temporal.Instant.from(until), facts.zone)
-  const total = priceText(facts.totalCents)
-  return {
-    subject: `Your price: ${total}, ${dateText(facts.date, 'short')}, ${facts.time}`,
-    preview: `Agree by ${dateText(date, 'short')}, ${time}. Reference ${facts.reference}.`,
-    lead: `Your price is ${total}${toName}. Please agree to it: it is not booked yet.`,
-    headline: [day, `${facts.time} to ${facts.until}`],
-    body: [
-      `The machines are kept for you until ${dateText(date)}, ${time} ${facts.town} time. If you have not agreed by then, they are free for others and you owe nothing.`,
-    ],
-    facts: placeFacts(facts),
-    button: { ...bookingLink(facts), label: 'See the price and agree' },
-    prices: { lines: facts.lines.map(priceOf), label: 'Total', total, note: 'paid on site' },
-    closing: { title: 'Plans changed?', text: cancelPolicyTextOf(facts.freeHours) },
-    why: requestReason,
-  }
-}
-
-const requestReason = 'You get this mail because you sent us a request; it is not advertising.'
+export const requestReason = 'You get this mail because you sent us a request; it is not advertising.'
 
 function answerText({ bookedAt, startsAt, zone, promiseMinutes }: ConfirmationFacts, now: Temporal.Instant) {
   const start = Temporal.Instant.from(startsAt)

@@ -2,17 +2,11 @@ import { addDays } from '#domain/calendar.ts'
 import type { House } from '#domain/house/house.ts'
 import { invitationMail, passwordResetMail } from './account-mails.ts'
 import { bookingAlert, enquiryAlert, orderAlert, paymentAlert } from './alert-mails.ts'
-import {
-  cancelledMail,
-  movedMail,
-  offerMail,
-  reminderMail,
-  requestMail,
-  restoredMail,
-} from './booking-mails.ts'
+import { cancelledMail, movedMail, reminderMail, requestMail, restoredMail } from './booking-mails.ts'
 import { type CalendarUse, confirmationMail } from './confirmation.ts'
 import type { MailContent } from './mail-content.ts'
 import { manualMail, testMail } from './manual-mails.ts'
+import { offerMail, timeOfferMail } from './offer-mails.ts'
 import { lateMail, problemMail, refundedMail } from './payment-mails.ts'
 import { enquiryReceivedMail, placeFreeMail } from './place-free.ts'
 import { bookedAt, booking, enquiry, sampleFacts, start, startsAt } from './sample-booking.ts'
@@ -48,6 +42,14 @@ export function sampleMails(publicUrl: string, house: House) {
     confirmation: { content: confirmationMail(facts), use: 'request' },
     'request-received': { content: requestMail(facts, bookedAt) },
     'price-offer': { content: offerMail(facts, dayBefore.toString()) },
+    'time-offer': {
+      content: timeOfferMail(facts, {
+        starts: free,
+        until: dayBefore.toString(),
+        refund: true,
+        reason: 'A storm is forecast.',
+      }),
+    },
     reminder: { content: reminderMail(facts, dayBefore) },
     moved: { content: movedMail(facts, { date: '2026-06-17', time: '12:00' }), use: 'request' },
     'cancelled-all-back': { content: cancelledMail(facts, { ...card, refundCents: 36_000 }), use: 'cancel' },

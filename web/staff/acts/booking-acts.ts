@@ -95,7 +95,7 @@ type Act<Sent> = {
 }
 
 /** A change of one booking: every list shows the row that the server answers. */
-function useAct<Sent>({ key, send, done, refused, ahead, readAgain = refreshStaff }: Act<Sent>) {
+export function useAct<Sent>({ key, send, done, refused, ahead, readAgain = refreshStaff }: Act<Sent>) {
   const client = useQueryClient()
   return useMutation({
     ...(key && { mutationKey: key, gcTime: undoMs }),

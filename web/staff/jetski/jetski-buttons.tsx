@@ -1,7 +1,7 @@
 import { CalendarClock, Phone } from 'lucide-react'
 import { useState } from 'react'
 import type { BookingRow } from '#contract/views.ts'
-import { actionsFrom } from '#domain/booking/status.ts'
+import { actionsFrom, isMovable } from '#domain/booking/status.ts'
 import { SmallButton } from '#web/desk/small-button.tsx'
 import { useCancel, useContact } from '#web/staff/acts/booking-acts.ts'
 import { CancelDialog } from '#web/staff/acts/cancel-dialog.tsx'
@@ -15,7 +15,7 @@ export function JetskiButtons({ row }: { row: BookingRow }) {
   const cancel = useCancel()
   const contact = useContact()
   const next = actionsFrom(row.status).find(({ to }) => to !== 'cancelled')
-  const begun = row.status !== 'pending' && row.status !== 'confirmed'
+  const begun = !isMovable(row.status)
   const done = () => setAsking(undefined)
   return (
     <div className={`flex flex-wrap items-center gap-1.5 ${inList} lg:@min-[38rem]:w-[21.5rem]`}>

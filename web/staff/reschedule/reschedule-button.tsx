@@ -1,6 +1,7 @@
 import { CalendarClock } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { BookingRow } from '#contract/views.ts'
+import { isMovable } from '#domain/booking/status.ts'
 import { whenText } from '#web/desk/day-words.ts'
 import { Pop } from '#web/desk/pop.tsx'
 import { useOpenRow } from '#web/staff/row/rows-with-open.tsx'
@@ -18,7 +19,6 @@ export function RescheduleButton({ row, className }: { row: BookingRow; classNam
   const [anchor, setAnchor] = useState<HTMLElement>()
   const [step, setStep] = useState<'near' | 'any'>()
   const done = () => setStep(undefined)
-  const hasBegun = row.status !== 'pending' && row.status !== 'confirmed'
   useOpenRow(row.id, step === 'near')
   const askAnyDay = () => {
     // The focus returns to where it was when the dialog opened: this must not be a button that is removed with the near times.
@@ -27,7 +27,7 @@ export function RescheduleButton({ row, className }: { row: BookingRow; classNam
   }
   return (
     <>
-      {!hasBegun && (
+      {isMovable(row.status) && (
         <IconButton
           label={`Move ${row.customerName}`}
           size="sm"
@@ -59,7 +59,7 @@ export function RescheduleButton({ row, className }: { row: BookingRow; classNam
   )
 }
 
-/** Moves a booking to a new date and time (reschedule dialog). */
+/** Moves a booking to a new date and time, or offers the guest several (reschedule dialog). */
 export function RescheduleDialog({ row, onClose }: { row: BookingRow; onClose: () => void }) {
   useOpenRow(row.id, true)
   return (

@@ -1,5 +1,6 @@
 import type { BookingRow } from '#contract/views.ts'
 import { isOnDay } from '#domain/booking/ride-days.ts'
+import { isMovable } from '#domain/booking/status.ts'
 import { wallTime } from '#domain/calendar.ts'
 import { counted } from '#domain/counted.ts'
 import type { House } from '#domain/house/house.ts'
@@ -37,6 +38,15 @@ export const isOfferOver = (row: BookingRow, now: Temporal.Instant): boolean =>
   row.status === 'pending' &&
   row.heldUntil !== null &&
   !isHeldForGuest(row, now)
+
+/** What was offered to the guest and is not answered: a price too late, other times while they can be chosen or too late. */
+export function offerText(row: BookingRow, now: Temporal.Instant): string | undefined {
+  if (isOfferOver(row, now)) return 'Price not answered in time'
+  if (row.chooseBy === undefined || !isMovable(row.status)) return undefined
+  return Temporal.Instant.compare(row.chooseBy, now) > 0
+    ? 'Other times offered'
+    : 'Offered times not answered'
+}
 
 /** Today's bookings and those not back from an earlier day: those still to be done by start, then those that are over. */
 export function todays<Row extends BookingRow>(house: House, rows: readonly Row[], now: Temporal.Instant) {

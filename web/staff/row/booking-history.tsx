@@ -94,6 +94,7 @@ const titles: Record<string, string> = {
   move: 'Moved',
   unit: 'Another unit',
   offer: 'Price offered',
+  time_offer: 'Times offered',
   price: 'Price shown and charged',
   contact: 'Customer contacted',
   account: 'Added to an account',

@@ -6,7 +6,7 @@ import { StatusBadge } from '#web/ui/badge.tsx'
 import { Unbroken } from '#web/ui/unbroken.tsx'
 import { BookingButtons } from './booking-buttons.tsx'
 import { isHeld } from './booking-days.ts'
-import { BookingSheet, OfferOverBadge } from './booking-sheet.tsx'
+import { BookingSheet, OfferBadge } from './booking-sheet.tsx'
 import { dueText, kindText, paidText, unitsText, whatText } from './booking-words.ts'
 import { NoMachineBadge } from './no-machine.tsx'
 import { useOpenRow } from './rows-with-open.tsx'
@@ -68,7 +68,7 @@ function Item({ row, now, day, wideDay, withPlace, what, badges, buttons }: Prop
         </p>
         <p className="col-start-1 -col-end-1 mt-1.5 flex flex-wrap gap-1.5 empty:hidden sm:col-start-2">
           <NoMachineBadge id={row.id} />
-          <OfferOverBadge row={row} now={now} />
+          <OfferBadge row={row} now={now} />
           {badges}
         </p>
         {buttons ?? <BookingButtons row={row} now={now} />}
@@ -109,7 +109,7 @@ function OpeningName({ row, now }: Pick<Props, 'row' | 'now'>) {
 function isAsBefore(before: Props, after: Props): boolean {
   const { row, now, day, buttons } = after
   if (buttons !== undefined) return false
-  const isTimed = row.heldUntil !== null || row.status === 'cancelled'
+  const isTimed = row.heldUntil !== null || row.chooseBy !== undefined || row.status === 'cancelled'
   return before.row === row && before.day === day && (before.now === now || !isTimed)
 }
 

@@ -9,7 +9,7 @@ import { useHouse } from '#web/house-on-page.ts'
 import { StatusBadge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { BookingButtons, PhoneLink } from './booking-buttons.tsx'
-import { isHeld, isOfferOver } from './booking-days.ts'
+import { isHeld, offerText } from './booking-days.ts'
 import { kindText, paidText, unitsText } from './booking-words.ts'
 import { MoreParts } from './more-parts.tsx'
 import { NoMachineBadge } from './no-machine.tsx'
@@ -39,7 +39,7 @@ export function BookingSheet({ row, now, anchor, others = [], onOther, onClose }
         <span className="flex flex-wrap items-center gap-3">
           <StatusBadge status={isHeld(row, now) ? 'held' : row.status} />
           <NoMachineBadge id={row.id} />
-          <OfferOverBadge row={row} now={now} />
+          <OfferBadge row={row} now={now} />
           <span className="tnum">{row.reference}</span>
         </span>
       }
@@ -63,9 +63,11 @@ export function BookingSheet({ row, now, anchor, others = [], onOther, onClose }
   )
 }
 
-/** Tells staff why a request with a price waits for them. */
-export const OfferOverBadge = ({ row, now }: Pick<Props, 'now'> & { row: BookingRow }) =>
-  isOfferOver(row, now) && <span className="badge b-pending">Price not answered in time</span>
+/** Tells staff that a price or other times were offered to the guest. */
+export function OfferBadge({ row, now }: Pick<Props, 'now'> & { row: BookingRow }) {
+  const text = offerText(row, now)
+  return text && <span className="badge b-pending">{text}</span>
+}
 
 type OthersProps = { rows: readonly BookingRow[]; onOther: ((id: string) => void) | undefined }
 

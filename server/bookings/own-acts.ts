@@ -1,13 +1,18 @@
 import type { OwnPage } from '#contract/calls/own-page-calls.ts'
+import { openTimeOffer } from '#domain/booking/time-offer.ts'
 import { priceText } from '#domain/money.ts'
 import { Refusal, refuseField } from '#domain/refusal.ts'
 import { everything } from '#domain/rights.ts'
 import { isPast } from '../db/columns.ts'
 import type { Deps } from '../deps.ts'
-import { refundOfCancel } from './cancel-refund.ts'
+import { type Giving, offeredRefund, refundOfCancel } from './cancel-refund.ts'
 import { applyTransition, illegal } from './change.ts'
 import { lockBooking, requireBooking } from './find.ts'
-import { ownPageOf, requireByLink, stateOf } from './own-page.ts'
+import { moveIn } from './move.ts'
+import { requireByLink } from './own-link.ts'
+import { ownPageOf, stateOf } from './own-page.ts'
+import { isAt, type Start, startText } from './plan-for.ts'
+import { addMessage } from './queue-confirmation.ts'
 import type { ListedRecord } from './view.ts'
 
 /** `agreed` is called with the refund and throws if the customer was shown another amount. */
@@ -28,11 +33,12 @@ export async function cancelByCustomer(
     if (before.status === 'cancelled') return { changed: false, refundCents: 0, row: before }
     if (before.status !== 'pending' && before.status !== 'confirmed')
       throw illegal(before.status, 'cancelled')
-    if (isPast(before.startTime, at))
+    const who = offeredRefund(before, at) ? 'operator' : 'customer'
+    if (who === 'customer' && isPast(before.startTime, at))
       throw new Refusal('time_passed', 'This booking has begun. Please call us.')
-    const refundCents = await refundOfCancel(tx, before, { by: 'customer', at })
+    const refundCents = await refundOfCancel(tx, before, { by: who, at })
     agreed?.(refundCents)
-    const refund = { who: 'customer' as const, by: 'customer', dueAt: at }
+    const refund: Giving = { who, by: 'customer', dueAt: at }
     const changed = await applyTransition(tx, before, { to: 'cancelled', by: 'customer', reason, refund }, at)
     return { changed, refundCents, row: await requireBooking(tx, everything, id) }
   })
@@ -84,5 +90,40 @@ export async function agreeToPrice(deps: Deps, token: string, totalCents: number
     await applyTransition(tx, before, { to: 'confirmed', by: 'customer', refund }, at)
     return requireBooking(tx, everything, id)
   })
+  return ownPageOf(db, row, now())
+}
+
+/**
+ * The guest chooses one of the offered times through the link; a second time changes nothing. Staff of the sector get an alert.
+ * Refuses 'hold_expired' after the offer, a time that is not offered, and 'slot_unavailable'.
+ */
+export async function chooseTime(deps: Deps, token: string, to: Start): Promise<OwnPage> {
+  const { db, now } = deps
+  const at = now()
+  const { id } = await requireByLink(db, token)
+  const row = await db
+    .transaction(async (tx) => {
+      const before = await lockBooking(tx, everything, id)
+      if (isAt(before, to)) return before
+      const offer = openTimeOffer(before, at)
+      if (!offer)
+        throw new Refusal('hold_expired', 'This offer has ended. Please call us: it may still be possible.')
+      if (!offer.starts.some((start) => isAt(start, to)))
+        throw refuseField('start', 'This time is not offered.')
+      const moved = await moveIn(tx, { ...everything, username: 'customer' }, { id, to }, at)
+      const words = `${before.customerName} chose ${startText(to)}. Before: ${startText(before)}.`
+      const idempotencyKey = `alert:chosen:${id}:${moved.version}`
+      await addMessage(
+        tx,
+        { bookingId: id, kind: 'alert', payload: { about: 'chosen', words }, idempotencyKey },
+        at,
+      )
+      return moved
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Refusal) || (error.code !== 'slot_unavailable' && error.code !== 'session_full'))
+        throw error
+      throw new Refusal('slot_unavailable', 'This time was taken a moment ago. Please choose another one.')
+    })
   return ownPageOf(db, row, now())
 }

@@ -1,0 +1,101 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '#contract/account-client.ts'
+import type { OwnPage } from '#contract/calls/own-page-calls.ts'
+import { dateText } from '#domain/calendar.ts'
+import { call } from '#web/call.ts'
+import { toastFailed } from '#web/desk/failed-change.ts'
+import { useHouse } from '#web/house-on-page.ts'
+import { ownPageQuery } from '#web/queries.ts'
+import { useSending } from '#web/sending.ts'
+import { CallOrWrite } from '#web/shell/call-or-write.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Options } from '#web/ui/option-row.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { momentText, refundText } from './own-words.ts'
+import { Part } from './where.tsx'
+
+type Props = { booking: OwnPage; offer: NonNullable<OwnPage['timeOffer']>; token: string }
+
+/** The times that staff offer instead of the booked one (R-B7). */
+export function ChooseTime({ booking, offer, token }: Props) {
+  const house = useHouse()
+  const { starts, until, reason, refundCents } = offer
+  return (
+    <Part
+      first
+      title="Choose another time"
+      beside={
+        <p className="mt-3 text-muted">
+          Until {momentText(house, until, booking)}, at the same price. Until you choose, your booking stays
+          as it is.
+        </p>
+      }
+    >
+      {reason !== undefined && <p className="mb-5 break-words whitespace-pre-line">{reason}</p>}
+      {starts.length === 0 ? (
+        <>
+          <p>All of these times are taken by now. Call or write, and we find another one.</p>
+          <CallOrWrite className="mt-5 max-sm:*:w-full" />
+        </>
+      ) : (
+        <Times starts={starts} token={token} />
+      )}
+      {refundCents !== undefined && (
+        <p className="mt-5 text-muted">None of them suits you? {refundText(refundCents)}</p>
+      )}
+    </Part>
+  )
+}
+
+type Start = Props['offer']['starts'][number]
+
+function Times({ starts, token }: { starts: readonly Start[]; token: string }) {
+  const client = useQueryClient()
+  const { queryKey } = ownPageQuery(token)
+  const [picked, setPicked] = useState('')
+  // A time may be taken while the page is open.
+  const start = starts.find((one) => keyOf(one) === picked)
+  const choose = useSending(({ date, time }: Start) =>
+    call(api.chooseTime, { params: { token }, body: { choose: 'move', start: { date, time } } }),
+  )
+  const send = () =>
+    start &&
+    choose.mutate(start, {
+      onSuccess: (moved) => {
+        client.setQueryData(queryKey, moved)
+        toast({ title: 'Moved', text: 'The new time comes by email.' })
+      },
+      onError: (error) => {
+        toastFailed(error, 'Not moved')
+        void client.invalidateQueries({ queryKey })
+      },
+    })
+  return (
+    <>
+      <Options
+        legend="New time"
+        quietLegend
+        className="space-y-2"
+        options={starts.map((one) => ({
+          value: keyOf(one),
+          name: dateText(one.date),
+          detail: `${one.time} to ${one.until}`,
+        }))}
+        value={start && picked}
+        onChange={setPicked}
+      />
+      <Button
+        className="mt-5 max-sm:w-full"
+        disabled={!start}
+        busy={choose.isPending}
+        busyLabel="Moving..."
+        onClick={send}
+      >
+        {start ? `Move to ${dateText(start.date, 'short')}, ${start.time}` : 'Choose a time'}
+      </Button>
+    </>
+  )
+}
+
+const keyOf = ({ date, time }: Start): string => `${date} ${time}`
