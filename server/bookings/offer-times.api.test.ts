@@ -133,7 +133,7 @@ describe('other times that staff offer', () => {
     expect(page.timeOffer).toMatchObject({ refundCents: 36_000 })
     expect(page.cancelling).toMatchObject({ refundCents: 36_000, freeUntil: page.timeOffer!.until })
     await deliverAll()
-    expect(t.mails.at(-1)!.text).toMatch(/you get all 360\s€ back/u)
+    expect(t.mails.at(-1)!.text).toMatch(/and get all 360\s€ back/u)
     // Also after the start that cannot take place.
     t.setNow('2026-06-17T10:00:00Z')
     const cancelled = await t.call<OwnPage>('POST', `${address}/cancel`, { body: { refundCents: 36_000 } })

@@ -22,7 +22,7 @@ for (const [where, size, daysAhead] of [
     await sheet.getByRole('button', { name: `Move ${name}` }).click()
     await page.getByRole('button', { name: 'Another day or time' }).click()
     const dialog = page.getByRole('dialog', { name: 'Move booking' })
-    await dialog.getByRole('radio', { name: 'Let the guest choose' }).check()
+    await dialog.getByRole('radio', { name: 'Offer times' }).check()
     await dialog.getByRole('radio', { name: 'Same day' }).check()
     const times = dialog.getByRole('group', { name: 'Times to offer' }).getByRole('button')
     await times.nth(0).click()

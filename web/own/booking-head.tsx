@@ -59,7 +59,7 @@ function StateBadge({ booking: { state, status } }: { booking: OwnPage }) {
 }
 
 function Acts({ booking, token }: Pick<Props, 'booking' | 'token'>) {
-  const { state, directionsUrl } = booking
+  const { state, directionsUrl, timeOffer } = booking
   if (state === 'over' || state === 'cancelled' || state === 'lapsed' || state === 'missed')
     return (
       <p className="mt-7 flex flex-wrap gap-3">
@@ -71,7 +71,7 @@ function Acts({ booking, token }: Pick<Props, 'booking' | 'token'>) {
   return (
     <p className="mt-7 flex flex-wrap gap-3">
       {state === 'offered' && <Agree booking={booking} token={token} />}
-      {state === 'booked' && (
+      {state === 'booked' && !timeOffer && (
         <a
           href={addressOf(api.ownCalendar, { params: { token } })}
           download

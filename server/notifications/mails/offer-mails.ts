@@ -38,7 +38,9 @@ export function timeOfferMail(
   const { day, toName } = momentsOf(facts)
   const { date, time } = wallTime(Temporal.Instant.from(until), facts.zone)
   const instead =
-    refund && facts.paidCents ? ` Or cancel there: you get all ${priceText(facts.paidCents)} back.` : ''
+    refund && facts.paidCents
+      ? ` If none suits you, you can cancel there and get all ${priceText(facts.paidCents)} back.`
+      : ''
   return {
     subject: `Please choose another time: ${facts.service}, ${dateText(facts.date, 'short')}`,
     preview: `Choose by ${dateText(date, 'short')}, ${time}. Reference ${facts.reference}.`,
@@ -46,7 +48,7 @@ export function timeOfferMail(
     headline: ['Choose another time'],
     body: [
       ...(reason === undefined ? [] : [reason]),
-      `You booked ${day}, ${facts.time} to ${facts.until}. Choose by ${dateText(date)}, ${time} ${facts.town} time; until you choose, your booking stays as it is.${instead}`,
+      `You booked ${day}, ${facts.time} to ${facts.until}. Choose on the page of your booking by ${dateText(date)}, ${time} ${facts.town} time; until you choose, it stays as it is.${instead}`,
     ],
     list: { title: 'Free now', entries: starts.map((start) => `${dateText(start.date)}, ${start.time}`) },
     facts: placeFacts(facts),

@@ -37,7 +37,7 @@ export function RescheduleForm({ booking, onClose }: Props) {
             className="grid grid-cols-2 gap-2"
             options={[
               { value: 'move', name: 'Move it now' },
-              { value: 'offer', name: 'Let the guest choose' },
+              { value: 'offer', name: 'Offer times' },
             ]}
             value={way}
             onChange={setWay}

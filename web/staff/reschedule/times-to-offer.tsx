@@ -38,7 +38,7 @@ export function TimesToOffer({ booking, date, starts, onChange }: Props) {
             <div className="chips">
               {free.map(({ time }) => {
                 const on = starts.some((start) => textOf(start) === textOf({ date, time }))
-                const look = on ? 'on' : isFull ? 'off' : 'hover:bg-sunken'
+                const look = on ? 'on' : isFull ? 'text-muted' : 'hover:bg-sunken'
                 return (
                   <button
                     key={time}
@@ -67,6 +67,7 @@ export function TimesToOffer({ booking, date, starts, onChange }: Props) {
             <Button
               kind="line"
               size="sm"
+              className="max-md:min-h-11"
               aria-label={`Remove ${textOf(start)}`}
               onClick={() => toggle(start)}
             >
