@@ -90,6 +90,6 @@ export async function moveIn(
     })
   const was = { date: before.date, time: before.time }
   await addHistory(tx, { bookingId: id, at, by: mover.username, what: 'move', before: was, after: to })
-  await queueMoved(tx, before, to, at)
+  await queueMoved(tx, before, { to, byGuest: mover.username === 'customer' }, at)
   return requireBooking(tx, mover, id)
 }

@@ -29,6 +29,21 @@ const choose = (address: string, start = starts[0]!) =>
 const deliverAll = async () => {
   while (await deliverNext({ ...t.deps, onFailure: (error) => expect(error).toBeUndefined() }));
 }
+const offerMails = () => t.mails.filter(({ subject }) => subject.startsWith('Please choose'))
+const enter = (changed: object) =>
+  t.call<{ id: string }>('POST', '/api/staff/bookings', {
+    as: 'main_admin',
+    body: {
+      date: day,
+      location: 'tallinn',
+      duration: '1h',
+      customerName: 'Liis Tamm',
+      customerEmail: 'liis.tamm@example.ee',
+      customerPhone: '+372 5123 4567',
+      channel: 'phone',
+      ...changed,
+    },
+  })
 /** Takes every foil at that start. */
 const fill = (start: Start) =>
   t.call('POST', '/api/test-drive', { body: testDriveBody({ ...start, foilCount: 6 }) })
@@ -72,15 +87,66 @@ describe('other times that staff offer', () => {
     )
   })
 
-  it('are sent once, however often they are sent again', async () => {
+  it('come by one mail if others are offered before it is sent, and by another if offered again later', async () => {
     const id = await paidRide(t, day)
     await offer(id)
-    await offer(id)
-    await deliverAll()
-    expect(t.mails.filter(({ subject }) => subject.startsWith('Please choose'))).toHaveLength(1)
+    await offer(id, { starts: starts.slice(1) })
     await offer(id, { starts: starts.slice(1) })
     await deliverAll()
-    expect(t.mails.filter(({ subject }) => subject.startsWith('Please choose'))).toHaveLength(2)
+    expect(offerMails()).toHaveLength(1)
+    expect(offerMails()[0]!.text).not.toContain('15:00')
+    t.setNow('2026-06-16T10:00:00Z')
+    expect((await offer(id, { starts: starts.slice(1) })).body.chooseBy).toBe('2026-06-18T10:00:00Z')
+    await deliverAll()
+    expect(offerMails()).toHaveLength(2)
+  })
+
+  it('may be of a session, which needs units of several kinds', async () => {
+    const { body } = await enter({ activity: 'efoil-group', time: '16:00', people: 2 })
+    expect((await offer(body.id, { starts: [{ date: day, time: '18:00' }] })).status).toBe(200)
+    const { timeOffer } = await read(await ownAddress(t, body.id))
+    expect(timeOffer?.starts.map(({ until }) => until)).toEqual(['20:00'])
+  })
+
+  it('of a request do not say that it is booked or what it costs', async () => {
+    const asked = await t.call<{ id: string }>('POST', '/api/bookings', {
+      body: jetskiBody({ date: '2026-06-20' }),
+    })
+    await offer(asked.body.id, { starts: [{ date: '2026-06-21', time: '12:00' }] })
+    await deliverAll()
+    const { text } = offerMails()[0]!
+    expect(text).toContain('It is not booked yet.')
+    expect(text).toContain('on the page of your request')
+    expect(text).not.toMatch(/You booked|same price|you booked with us/)
+  })
+
+  it('are not told twice after an undone cancel', async () => {
+    const id = await paidRide(t, day)
+    await offer(id)
+    await t.call('PATCH', `/api/bookings/${id}/status`, { as: 'main_admin', body: { status: 'cancelled' } })
+    await deliverAll()
+    await t.call('POST', `/api/bookings/${id}/restore`, { as: 'main_admin' })
+    await offer(id, { starts: starts.slice(1) })
+    await deliverAll()
+    expect(offerMails()).toHaveLength(1)
+  })
+
+  it('lead to a mail if staff move the booking back before the choice was mailed', async () => {
+    const id = await paidRide(t, day)
+    await offer(id)
+    await choose(await ownAddress(t, id))
+    const move = (from: Start, to: Start) =>
+      t.call<Refused>('PATCH', `/api/bookings/${id}/reschedule`, {
+        as: 'main_admin',
+        body: { ...to, from },
+      })
+    const own = { date: day, time: '12:00' }
+    expect((await move(own, starts[1]!)).body.detail).toBe('The guest has moved it to Mon 20 July, 15:00.')
+    await move(starts[0]!, own)
+    await deliverAll()
+    const moved = t.mails.filter(({ subject }) => subject.startsWith('New time: '))
+    expect(moved.map(({ subject }) => subject)).toEqual(['New time: Mon 20 July, 12:00, Noblessner, Tallinn'])
+    expect(moved[0]!.text).toContain('Before: Monday 20 July, 15:00.')
   })
 
   it('are not held: one that is taken meanwhile leaves the page, and choosing it changes nothing', async () => {
@@ -105,7 +171,7 @@ describe('other times that staff offer', () => {
     await t.call('PATCH', `/api/bookings/${late}/reschedule`, { as: 'main_admin', body: to })
     expect(await choose(address)).toMatchObject({ status: 409, body: { code: 'hold_expired' } })
     await deliverAll()
-    expect(t.mails.filter(({ subject }) => subject.startsWith('Please choose'))).toHaveLength(0)
+    expect(offerMails()).toHaveLength(0)
 
     const soon = { date: '2026-06-19', time: '12:00' }
     expect((await offer(late, { starts: [soon] })).body.chooseBy).toBe('2026-06-19T09:00:00Z')
@@ -157,6 +223,7 @@ describe('an offer of other times is refused', () => {
     ])
     expect((await offer(id, { starts: [{ date: day, time: '12:00' }] })).status).toBe(400)
     expect((await offer(id, { starts: [{ date: day, time: '12:07' }] })).status).toBe(409)
+    expect((await offer(id, { starts: [{ date: '2033-07-20', time: '12:00' }] })).status).toBe(400)
   })
 
   it('for a ride that has begun or is cancelled, an unpaid hold, and a guest without e-mail', async () => {
@@ -167,31 +234,29 @@ describe('an offer of other times is refused', () => {
       body: { bookingData: pendingBody({ date: day }) },
     })
     expect((await offer(held.body.bookingId)).body.code).toBe('hold_expired')
-    const { body } = await t.call<{ id: string }>('POST', '/api/staff/bookings', {
-      as: 'main_admin',
-      body: {
-        activity: 'test-drive',
-        date: day,
-        time: '17:00',
-        location: 'tallinn',
-        units: 1,
-        duration: '1h',
-        customerName: 'Liis',
-        customerPhone: '+372 5123 4567',
-        channel: 'phone',
-      },
+    const { body } = await enter({
+      activity: 'test-drive',
+      time: '17:00',
+      units: 1,
+      customerEmail: undefined,
     })
     expect((await offer(body.id)).body.errors).toMatchObject([{ path: 'starts' }])
   })
 
   it('of another sector, and a refund by an account that may not refund', async () => {
     const { body } = await t.call<{ id: string }>('POST', '/api/bookings', {
-      body: jetskiBody({ date: day }),
+      body: jetskiBody({ date: '2026-06-20' }),
     })
     expect((await offer(body.id, {}, 'wakesurf_admin')).status).toBe(404)
+    expect((await offer(body.id, { starts: [{ date: '2026-06-21', time: '12:00' }] })).status).toBe(200)
     const id = await paidRide(t, day)
     await t.sql(`update users set gives_money_back = false where username = 'rayfoil_ambassador'`)
     expect((await offer(id, { refund: true }, 'rayfoil_ambassador')).body.code).toBe('not_allowed')
     expect((await offer(id, {}, 'rayfoil_ambassador')).status).toBe(200)
+    // It could be paid while the offer is open.
+    const unpaid = await enter({ activity: 'efoil-private', time: '17:00', foilCount: 1 })
+    expect((await offer(unpaid.body.id, { refund: true }, 'rayfoil_ambassador')).body.code).toBe(
+      'not_allowed',
+    )
   })
 })

@@ -1,17 +1,16 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { BookingRow } from '#contract/views.ts'
 import { isMovable } from '#domain/booking/status.ts'
-import { openTimeOffer, type TimeOffer, timeOfferEnds } from '#domain/booking/time-offer.ts'
+import { type TimeOffer, timeOfferEnds } from '#domain/booking/time-offer.ts'
 import { instantOf } from '#domain/calendar.ts'
 import { locationOf } from '#domain/locations.ts'
 import { Refusal, refuseField } from '#domain/refusal.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
 import { addHistory } from './change.ts'
-import { lockBooking, requireRow, writeBooking } from './find.ts'
+import { lockBooking, requireBooking, requireRow, writeBooking } from './find.ts'
 import { freeOf } from './move-search.ts'
 import { isAt, type Start, startText } from './plan-for.ts'
-import { addMessage } from './queue-confirmation.ts'
+import { queueTimeOffer } from './queue-confirmation.ts'
 
 type Offer = Pick<TimeOffer, 'refund' | 'reason'> & { id: string; starts: Start[] }
 
@@ -23,6 +22,8 @@ type Offer = Pick<TimeOffer, 'refund' | 'reason'> & { id: string; starts: Start[
 export async function offerTimes(deps: Deps, caller: Caller, offer: Offer): Promise<BookingRow> {
   const { id, refund, reason } = offer
   const at = deps.now()
+  // Outside the transaction, whose connection takes one query at a time; the offered times are not held anyway.
+  const free = await freeOf(deps.db, await requireBooking(deps.db, caller, id), offer.starts, at)
   return deps.db.transaction(async (tx) => {
     const before = await lockBooking(tx, caller, id)
     if (!isMovable(before.status))
@@ -33,17 +34,13 @@ export async function offerTimes(deps: Deps, caller: Caller, offer: Offer): Prom
       throw new Refusal('hold_expired', 'This booking is not paid or agreed to yet: move it instead.')
     if (before.customerEmail === '')
       throw refuseField('starts', 'This guest has left no e-mail address: please call.')
-    if (refund && before.paidCents > 0 && !caller.givesMoneyBack)
+    if (refund && !caller.givesMoneyBack)
       throw new Refusal('not_allowed', 'Your account cannot refund: offer the times without a refund.')
     const other = offer.starts.filter((start) => !isAt(start, before))
     if (other.length === 0) throw refuseField('starts', 'The booking is already at this time.')
-    const starts = (await freeOf(tx, before, other, at)).map(({ date, time }) => ({ date, time }))
-    const taken = other.filter((start) => !starts.some((free) => isAt(free, start)))
+    const taken = other.filter((start) => !free.some((one) => isAt(one, start)))
     if (taken[0]) throw new Refusal('slot_unavailable', `${startText(taken[0])} is not free.`, { taken })
-    const last = openTimeOffer(before, at)
-    // A request that is sent again mails nothing again.
-    if (last && isDeepStrictEqual([last.starts, last.refund, last.reason], [starts, refund, reason]))
-      return requireRow(tx, caller, id)
+    const starts = free.flatMap(({ date, time }) => (isAt({ date, time }, before) ? [] : [{ date, time }]))
     const { zone } = locationOf(tx.house(), before.location)
     const until = timeOfferEnds(
       at,
@@ -52,7 +49,7 @@ export async function offerTimes(deps: Deps, caller: Caller, offer: Offer): Prom
     await writeBooking(tx, before, { timeOffer: { starts, until, refund, reason } }, at)
     const by = caller.username
     await addHistory(tx, { bookingId: id, at, by, what: 'time_offer', after: starts.map(startText), reason })
-    await addMessage(tx, { bookingId: id, kind: 'time_offer', version: before.version + 1 }, at)
+    await queueTimeOffer(tx, before, at)
     return requireRow(tx, caller, id)
   })
 }

@@ -42,17 +42,37 @@ type Moved = Changed & Pick<BookingRecord, 'date' | 'time'>
 
 /**
  * Queues the mail about a move to another start. It replaces one about an earlier move that was not sent, so that the guest reads
- * of the last start that was told; none if it is back at that.
+ * of the last start that was told; none if it is back at that. A start that the guest chose is known without a mail.
  */
-export async function queueMoved(tx: Queries, before: Moved, to: Start, now: Temporal.Instant) {
-  const unsent = await tx.orm
-    .delete(messages)
-    .where(and(eq(messages.bookingId, before.id), eq(messages.kind, 'moved'), eq(messages.state, 'queued')))
-    .returning({ payload: messages.payload })
-  const from = (unsent[0]?.payload.from as Start | undefined) ?? { date: before.date, time: before.time }
+export async function queueMoved(
+  tx: Queries,
+  before: Moved,
+  { to, byGuest }: { to: Start; byGuest: boolean },
+  now: Temporal.Instant,
+) {
+  const [unsent] = await deleteUnsent(tx, before.id, 'moved')
+  const told = byGuest || unsent?.payload.byGuest ? undefined : (unsent?.payload.from as Start | undefined)
+  const from = told ?? { date: before.date, time: before.time }
   if (from.date === to.date && from.time === to.time) return
-  await queueMessage(tx, before, { kind: 'moved', payload: { from, to } }, now)
+  const payload = { from, to, ...(byGuest ? { byGuest } : {}) }
+  await queueMessage(tx, before, { kind: 'moved', payload }, now)
 }
+
+/** Queues the mail about offered times, in place of one that was not sent: it says what is offered when it is sent. */
+export async function queueTimeOffer(
+  tx: Queries,
+  { id, version }: Pick<BookingRecord, 'id' | 'version'>,
+  now: Temporal.Instant,
+) {
+  await deleteUnsent(tx, id, 'time_offer')
+  await addMessage(tx, { bookingId: id, kind: 'time_offer', version: version + 1 }, now)
+}
+
+const deleteUnsent = (tx: Queries, bookingId: string, kind: MessageKind) =>
+  tx.orm
+    .delete(messages)
+    .where(and(eq(messages.bookingId, bookingId), eq(messages.kind, kind), eq(messages.state, 'queued')))
+    .returning({ payload: messages.payload })
 
 /**
  * After an undone cancel: withdraws the cancel mail, or sends a correction if it was already sent, and queues the mails that the

@@ -23,5 +23,8 @@ export function rescheduleRoutes(serve: Serve, deps: Deps): void {
     return monthOf({ ...sold, month: query.month }, reader, now())
   })
   serve(api.rescheduleBooking, ({ caller, params, body }) => moveBooking(deps, caller, params.id, body))
-  serve(api.offerTimes, ({ caller, params, body }) => offerTimes(deps, caller, { id: params.id, ...body }))
+  serve(api.offerTimes, ({ caller, params, body }) => {
+    for (const { date } of body.starts) refuseFarAway(date, now(), 'starts')
+    return offerTimes(deps, caller, { id: params.id, ...body })
+  })
 }

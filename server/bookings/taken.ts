@@ -63,7 +63,7 @@ export async function movedMeanwhile(tx: Queries, { id, date, time }: BookingRec
     .where(and(eq(bookingHistory.bookingId, id), eq(bookingHistory.what, 'move')))
     .orderBy(desc(bookingHistory.id))
     .limit(1)
-  const who = last?.by ?? 'Somebody'
+  const who = last?.by === 'customer' ? 'The guest' : (last?.by ?? 'Somebody')
   return new Refusal('changed_meanwhile', `${who} has moved it to ${dateText(date, 'short')}, ${time}.`, {
     start: { date, time },
   })

@@ -55,7 +55,7 @@ const write: Record<CustomerKind, (writing: Writing) => MailContent | Promise<Ma
   confirmation: ({ facts, post }) => confirmationMail({ ...facts, bookedAt: post.now().toString() }),
   request_received: ({ facts, post }) => requestMail(facts, post.now()),
   price_offer: ({ facts, booking }) => offerMail(facts, iso(booking.heldUntil ?? booking.startTime)),
-  time_offer: ({ facts, booking }) => timeOfferMail(facts, booking.timeOffer!),
+  time_offer: ({ facts, booking }) => timeOfferMail(facts, booking.timeOffer!, booking.status === 'pending'),
   reminder: ({ facts, post }) => reminderMail(facts, post.now()),
   moved: ({ facts, booking, message }) =>
     movedMail(facts, startOf(message.payload.from), booking.status === 'pending'),

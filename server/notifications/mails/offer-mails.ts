@@ -30,10 +30,14 @@ export function offerMail(facts: ConfirmationFacts, until: string): MailContent 
   }
 }
 
-/** Staff offer other times: says why, which ones, and until when to choose. `offer.starts`: wall time of the place. */
+/**
+ * Staff offer other times: says why, which ones, and until when to choose. `offer.starts`: wall time of the place; `isRequest`:
+ * not booked yet, and perhaps without a price.
+ */
 export function timeOfferMail(
   facts: ConfirmationFacts,
   { starts, until, refund, reason }: TimeOffer,
+  isRequest = false,
 ): MailContent {
   const { day, toName } = momentsOf(facts)
   const { date, time } = wallTime(Temporal.Instant.from(until), facts.zone)
@@ -44,15 +48,18 @@ export function timeOfferMail(
   return {
     subject: `Please choose another time: ${facts.service}, ${dateText(facts.date, 'short')}`,
     preview: `Choose by ${dateText(date, 'short')}, ${time}. Reference ${facts.reference}.`,
-    lead: `We offer you other times${toName}, at the same price.`,
+    lead: isRequest
+      ? `We offer you other times for your request${toName}. It is not booked yet.`
+      : `We offer you other times${toName}, at the same price.`,
     headline: ['Choose another time'],
     body: [
       ...(reason === undefined ? [] : [reason]),
-      `You booked ${day}, ${facts.time} to ${facts.until}. Choose on the page of your booking by ${dateText(date)}, ${time} ${facts.town} time; until you choose, it stays as it is.${instead}`,
+      `${isRequest ? 'You asked for' : 'You booked'} ${day}, ${facts.time} to ${facts.until}. Choose on the page of your ${isRequest ? 'request' : 'booking'} by ${dateText(date)}, ${time} ${facts.town} time; until you choose, it stays as it is.${instead}`,
     ],
     list: { title: 'Free now', entries: starts.map((start) => `${dateText(start.date)}, ${start.time}`) },
     facts: placeFacts(facts),
     button: { ...bookingLink(facts), label: 'Choose a time' },
+    ...(isRequest ? { why: requestReason } : {}),
     closing: {
       title: 'Does none of them suit you?',
       text: `Call ${facts.brand.phone} or just answer this mail, and we look for another one.`,
