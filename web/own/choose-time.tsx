@@ -21,14 +21,17 @@ type Props = { booking: OwnPage; offer: NonNullable<OwnPage['timeOffer']>; token
 export function ChooseTime({ booking, offer, token }: Props) {
   const house = useHouse()
   const { starts, until, reason, refundCents } = offer
+  // It is not booked yet, and perhaps without a price.
+  const isRequest = booking.status === 'pending'
   return (
     <Part
       first
       title="Choose another time"
       beside={
         <p className="mt-3 text-muted">
-          Until {momentText(house, until, booking)}, at the same price. Until you choose, your booking stays
-          as it is.
+          Until {momentText(house, until, booking)}
+          {isRequest ? '' : ', at the same price'}. Until you choose, your {isRequest ? 'request' : 'booking'}{' '}
+          stays as it is.
         </p>
       }
     >

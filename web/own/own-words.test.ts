@@ -61,6 +61,11 @@ describe('the state is a sentence', () => {
       'This is a request: our team answers it by email. Until then you owe nothing.',
     ],
     [{ state: 'riding' as const }, 'It is your time, Liis.'],
+    [{ state: 'over' as const }, 'Thank you for riding with us, Liis.'],
+    [
+      { state: 'over' as const, timeOffer: { starts: [], until: '2026-06-19T15:00:00Z' } },
+      'Please choose another time.',
+    ],
     [{ state: 'lapsed' as const }, 'It was not paid in time, so its place is free for others again.'],
     [{ state: 'cancelled' as const }, 'This booking is cancelled.'],
     [

@@ -37,6 +37,8 @@ export function stateSentence(house: House, booking: OwnPage, now: number): stri
     case 'riding':
       return `It is your time, ${name}.`
     case 'over':
+      // It did not take place: other times are offered for it.
+      if (booking.timeOffer) return 'Please choose another time.'
       return `Thank you for riding with us, ${name}.`
     case 'cancelled':
       return `This booking is cancelled.${backText(booking)}`
