@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '#contract/account-client.ts'
 import type { OwnBooking } from '#contract/calls/own-calls.ts'
@@ -9,24 +9,20 @@ import { useHouse } from '#web/house-on-page.ts'
 import { myBookingsQuery } from '#web/queries.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { whyFailed } from '#web/why-failed.ts'
-import { NotLoaded, Rows } from './member-states.tsx'
+import { BookingTable } from './booking-table.tsx'
+import { NoneYet, NotLoaded, Rows } from './member-states.tsx'
 import { splitByStart } from './member-words.ts'
 import { ReceiptDialog } from './receipt-dialog.tsx'
 
-export type OwnRides = {
-  /** Opens the page of an upcoming booking: where it is, what to bring, and how to cancel. */
-  onVisit: (booking: OwnBooking) => void
-  next: OwnBooking | undefined
-  later: OwnBooking[]
-  past: OwnBooking[]
-  /** Epoch milliseconds. */
-  now: number
-  /** Opens the receipt of a past booking. */
-  onOpen: (booking: OwnBooking) => void
-}
+type Props = {
+  /** The next ride; its page tells where it is, what to bring, and how to cancel. */
+  Next: (ride: { booking: OwnBooking; now: number; onOpen: (booking: OwnBooking) => void }) => ReactNode
+  /** Below the next ride. */
+  more: (next: OwnBooking | undefined) => ReactNode
+} & Pick<ComponentProps<typeof BookingTable>, 'ridden'>
 
-/** The account's bookings, rendered by `children`, or why there are none; an opened receipt is in a dialog. */
-export function OwnRides({ children }: { children: (rides: OwnRides) => ReactNode }) {
+/** The account's bookings, or why there are none; a past one opens its receipt in a dialog. */
+export function OwnRides({ Next, more, ridden }: Props) {
   const house = useHouse()
   const [opened, setOpened] = useState<OwnBooking>()
   const visit = useVisit()
@@ -38,7 +34,10 @@ export function OwnRides({ children }: { children: (rides: OwnRides) => ReactNod
   const [next, ...later] = ahead
   return (
     <>
-      {children({ next, later, past, now, onOpen: setOpened, onVisit: visit })}
+      {next ? <Next booking={next} now={now} onOpen={visit} /> : <NoneYet hasPast={past.length > 0} />}
+      {more(next)}
+      <BookingTable title="Also coming up" bookings={later} onOpen={visit} upcoming />
+      <BookingTable title="Past bookings" bookings={past} onOpen={setOpened} ridden={ridden} />
       <ReceiptDialog booking={opened} onClose={() => setOpened(undefined)} />
     </>
   )

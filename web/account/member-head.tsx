@@ -1,11 +1,12 @@
 import { Gem, Headset, Percent, TicketCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import type { User } from '#contract/views.ts'
+import { monthText } from '#domain/calendar.ts'
 import { useHouse } from '#web/house-on-page.ts'
 import { signOut } from '#web/shell/signed-in.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 
-type Props = { user: User; title: string; since?: string }
+type Props = { user: User; title: string; since?: string | null | undefined }
 
 /** The person, the page's title, and a button to book a ride. */
 export const MemberHead = ({ user, title, since }: Props) => (
@@ -13,7 +14,7 @@ export const MemberHead = ({ user, title, since }: Props) => (
     <div className="min-w-0">
       <p className="text-muted">
         {user.fullName ?? user.username}
-        {since !== undefined && `, member since ${since}`}
+        {since && `, member since ${monthText(since)}`}
       </p>
       <h1 className="display mt-1 text-4xl">{title}</h1>
     </div>

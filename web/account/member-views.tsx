@@ -1,16 +1,15 @@
-import { type ReactNode, Suspense } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentProps, type ReactNode, Suspense } from 'react'
 import type { User } from '#contract/views.ts'
-import type { Role } from '#domain/roles.ts'
+import { type Role, roleFacts } from '#domain/roles.ts'
 import { Loading } from '#web/desk/load-states.tsx'
 import { lazyAgain } from '#web/ui/lazy-again.tsx'
-import { BookingTable } from './booking-table.tsx'
+import { membershipQuery } from './account-queries.ts'
 import { FindBooking } from './find-booking.tsx'
 import { OwnRides } from './member-customer.tsx'
-import { MemberHead } from './member-head.tsx'
-import { NextRide } from './member-next.tsx'
-import { PlatinumView } from './member-platinum.tsx'
-import { NoneYet } from './member-states.tsx'
-import { MembershipOrHint } from './membership-panel.tsx'
+import { MemberHead, PlatinumBenefits } from './member-head.tsx'
+import { NextRide, RideHero } from './member-hero.tsx'
+import { MembershipOrHint, MembershipPanel } from './membership-panel.tsx'
 
 // The members' view is loaded with the page; each view for staff, who are few, is loaded separately.
 const JetskiDesk = lazyAgain(() =>
@@ -42,22 +41,40 @@ export function viewOf(user: User): ReactNode {
 
 /** 'My Bookings' of an account without membership. */
 const RegularView = ({ user }: { user: User }) => (
-  <>
-    <MemberHead user={user} title="My Bookings" />
-    <OwnRides>
-      {({ next, later, past, now, onOpen, onVisit }) => (
+  <MemberView
+    user={user}
+    title="My Bookings"
+    Next={NextRide}
+    more={(next) => <MembershipOrHint booking={next} />}
+  />
+)
+
+/** 'My Platinum Membership': the next ride, then what the membership has brought. */
+function PlatinumView({ user }: { user: User }) {
+  const { data } = useQuery(membershipQuery())
+  return (
+    <MemberView
+      user={user}
+      title={roleFacts.platinum_member.title}
+      since={data?.since}
+      Next={RideHero}
+      more={() => (
         <>
-          {next ? (
-            <NextRide booking={next} now={now} onOpen={onVisit} />
-          ) : (
-            <NoneYet hasPast={past.length > 0} />
-          )}
-          <MembershipOrHint booking={next} />
-          <BookingTable title="Also coming up" bookings={later} onOpen={onVisit} upcoming />
-          <BookingTable title="Past bookings" bookings={past} onOpen={onOpen} />
+          <MembershipPanel />
+          <PlatinumBenefits />
         </>
       )}
-    </OwnRides>
+      ridden={new Map(data?.hours.entries.map(({ bookingId, minutes }) => [bookingId, minutes]))}
+    />
+  )
+}
+
+type MemberViewProps = ComponentProps<typeof MemberHead> & ComponentProps<typeof OwnRides>
+
+const MemberView = ({ Next, more, ridden, ...head }: MemberViewProps) => (
+  <>
+    <MemberHead {...head} />
+    <OwnRides Next={Next} more={more} ridden={ridden} />
     <FindBooking signedIn />
   </>
 )
