@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import type { Screen } from '../contract/screens.ts'
-import { screens } from '../contract/screens.ts'
+import { type Screen, screens } from '../contract/screens.ts'
 import { note } from './bench-rows.ts'
 import { startBrowser } from './browser.ts'
 import { startServer } from './target.ts'

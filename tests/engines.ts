@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
-import type { Db, Where } from '#server/db/open.ts'
-import { openDb } from '#server/db/open.ts'
+import { type Db, openDb, type Where } from '#server/db/open.ts'
 
 /** A new, migrated database on this run's engine; `dispose` leaves nothing behind. */
 export async function freshDb(): Promise<{ db: Db; where: Where; dispose: () => Promise<void> }> {

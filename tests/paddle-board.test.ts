@@ -2,8 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, wr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect as patient } from '@playwright/test'
-import type { Browser, Page } from 'playwright-core'
-import { chromium } from 'playwright-core'
+import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildSite } from '../cli/build.ts'
 import { chromiumCommand } from './chromium.ts'
@@ -11,8 +10,7 @@ import { dateAhead } from './journeys/clock.ts'
 import { mailsIn } from './journeys/outbox.ts'
 import { openDashboard } from './journeys/staff-hand.ts'
 import { chooseDay, chooseTime, desk, expectAccessible, phone, tellWho } from './journeys/visitor.ts'
-import type { ServerProcess } from './server-process.ts'
-import { startServerProcess } from './server-process.ts'
+import { type ServerProcess, startServerProcess } from './server-process.ts'
 
 // A copy of the product with one more file, line and picture: if anything else were needed, this could not book.
 

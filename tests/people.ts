@@ -1,7 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import type { RightsSet } from '#contract/calls/people-calls.ts'
-import type { Role } from '#domain/roles.ts'
-import { roles, sectors } from '#domain/roles.ts'
+import { type Role, roles, sectors } from '#domain/roles.ts'
 import type { Db } from '#server/db/open.ts'
 import { users } from '#server/db/schema-people.ts'
 

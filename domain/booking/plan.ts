@@ -3,10 +3,8 @@ import { parseChoice } from '../activities/choice-schema.ts'
 import { addDays, bookableDays, dateText, instantOf, wallTime } from '../calendar.ts'
 import { counted } from '../counted.ts'
 import type { House } from '../house/house.ts'
-import type { Bar } from '../house/opening.ts'
-import { openingBar } from '../house/opening.ts'
-import type { LocationId } from '../locations.ts'
-import { locationOf } from '../locations.ts'
+import { type Bar, openingBar } from '../house/opening.ts'
+import { type LocationId, locationOf } from '../locations.ts'
 import { refuseField } from '../refusal.ts'
 
 /** A booking as entered: every form makes one, and every stored row is made from one. */

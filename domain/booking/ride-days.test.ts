@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { instantOf, wallTime } from '../calendar.ts'
-import type { Riding } from './ride-days.ts'
-import { isOnDay } from './ride-days.ts'
+import { isOnDay, type Riding } from './ride-days.ts'
 
 const ride = ({ minutes = 60, ...part }: Partial<Riding> & { minutes?: number } = {}): Riding => {
   const { date = '2026-06-16', time = '22:00' } = part

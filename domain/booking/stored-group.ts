@@ -1,11 +1,9 @@
-import type { GroupChoice, SessionId } from '../activities/group-session.ts'
-import { groupSession, sessionIds } from '../activities/group-session.ts'
+import { type GroupChoice, groupSession, type SessionId, sessionIds } from '../activities/group-session.ts'
 import { isIsoDate } from '../calendar.ts'
 import type { House } from '../house/house.ts'
 import type { LocationId } from '../locations.ts'
 import { euros } from '../money.ts'
-import type { Stored } from './stored.ts'
-import { hasTexts, isCount, isMissingOr, isOneOf, isText } from './stored.ts'
+import { hasTexts, isCount, isMissingOr, isOneOf, isText, type Stored } from './stored.ts'
 
 /** `groupEfoilBookingData`. */
 export type GroupDraft = {

@@ -1,7 +1,6 @@
 import { findJetskiDuration } from '../activities/jetski.ts'
 import { durationBar, jetskiCents, quoteJetskis, usesFuel } from '../activities/jetski-prices.ts'
-import type { JetskiId } from '../fleet/jetskis.ts'
-import { findJetski, jetskiOf } from '../fleet/jetskis.ts'
+import { findJetski, type JetskiId, jetskiOf } from '../fleet/jetskis.ts'
 import type { House } from '../house/house.ts'
 import { euros } from '../money.ts'
 import type { Stored } from './stored.ts'

@@ -2,8 +2,7 @@ import { findRideDuration } from '../activities/efoil-ride.ts'
 import { isClockTime, isIsoDate } from '../calendar.ts'
 import type { House } from '../house/house.ts'
 import type { LocationId } from '../locations.ts'
-import type { Stored } from './stored.ts'
-import { hasTexts, isCount, isMissingOr, isOneOf, isText } from './stored.ts'
+import { hasTexts, isCount, isMissingOr, isOneOf, isText, type Stored } from './stored.ts'
 
 /** `efoilBookingData` of the legacy confirm page; day, time, place and foils are our additions (R-P4). */
 export type LegacyDraft = {

@@ -1,7 +1,6 @@
 import type { Activity } from '../activities/activity.ts'
 import type { House } from '../house/house.ts'
-import type { LocationId } from '../locations.ts'
-import { locationsOf } from '../locations.ts'
+import { type LocationId, locationsOf } from '../locations.ts'
 
 /** The place of a choice that names none: that of its first machine, else the first place of the activity (R-H32). */
 export function usualPlace(

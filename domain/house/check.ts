@@ -1,7 +1,6 @@
 import { fieldSentence } from '../field-sentence.ts'
 import { ownOf } from './changed-values.ts'
-import type { House } from './house.ts'
-import { houseSchema } from './house.ts'
+import { type House, houseSchema } from './house.ts'
 import { completed, houseOf } from './house-of-document.ts'
 import { highestNumber } from './house-units.ts'
 import { unclear } from './unclear.ts'

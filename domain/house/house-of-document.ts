@@ -1,6 +1,5 @@
 import { clubPageWords } from '../offers/club.ts'
-import type { House } from './house.ts'
-import { houseSchema } from './house.ts'
+import { type House, houseSchema } from './house.ts'
 import { textFields } from './house-texts.ts'
 import { theHouse } from './the-house.ts'
 import { theTexts } from './the-texts.ts'

@@ -1,6 +1,5 @@
 import { addDays, dateText, minutesOf, timeOf } from '../calendar.ts'
-import type { LocationId } from '../locations.ts'
-import { locationOf } from '../locations.ts'
+import { type LocationId, locationOf } from '../locations.ts'
 import { darkOf } from './dusk.ts'
 import { hoursOn, joinParts, partsOn } from './hours.ts'
 import type { House } from './house.ts'

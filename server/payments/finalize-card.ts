@@ -6,10 +6,8 @@ import { Refusal } from '#domain/refusal.ts'
 import { receiptOf } from '../bookings/view.ts'
 import { cardPayments } from '../db/schema-money.ts'
 import type { Deps } from '../deps.ts'
-import type { CardIntent, Cards } from './cards.ts'
-import { ProviderAway } from './cards.ts'
-import type { Settled } from './settle.ts'
-import { settle } from './settle.ts'
+import { type CardIntent, type Cards, ProviderAway } from './cards.ts'
+import { type Settled, settle } from './settle.ts'
 import type { Back } from './take-money.ts'
 
 type Paid = { bookingId: string; paymentIntentId: string }

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApp, testNow } from '#tests/app.ts'
-import type { CardApp } from '#tests/providers/card-app.ts'
-import { cardApp } from '#tests/providers/card-app.ts'
+import { type CardApp, cardApp } from '#tests/providers/card-app.ts'
 import { webhookSecret } from '#tests/providers/stripe-server.ts'
 
 const nextSecret = 'whsec_the_next_one'

@@ -15,8 +15,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildSite } from '../../cli/build.ts'
-import type { ServerProcess } from '../server-process.ts'
-import { startServerProcess } from '../server-process.ts'
+import { type ServerProcess, startServerProcess } from '../server-process.ts'
 
 // The start commands of image and unit, read from their files, run in a tree with only the image's files.
 

@@ -4,8 +4,7 @@ import type { PaymentIntentReply } from '#contract/views.ts'
 import { addDays } from '#domain/calendar.ts'
 import { newApp } from '#server/app.ts'
 import { cachedAvailability } from '#server/availability/day.ts'
-import type { TestApp } from '../app.ts'
-import { pendingBody, testApp, testDriveBody, testNow } from '../app.ts'
+import { pendingBody, type TestApp, testApp, testDriveBody, testNow } from '../app.ts'
 
 // Units are closed while many people book, on four servers with one database. Every booking that still has a closed unit must be
 // listed in the answer to the closing.

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { newApp } from '#server/app.ts'
 import { cachedAvailability } from '#server/availability/day.ts'
-import type { TestApp } from '../app.ts'
-import { pendingBody, testApp, testDriveBody } from '../app.ts'
+import { pendingBody, type TestApp, testApp, testDriveBody } from '../app.ts'
 
 // 200 visitors at once, with all activities for one evening, on eight servers with one database that do not know what the others
 // are about to store.

@@ -5,8 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from 'vitest'
 import { addDays } from '#domain/calendar.ts'
-import type { ServerProcess } from '../server-process.ts'
-import { startServerProcess } from '../server-process.ts'
+import { type ServerProcess, startServerProcess } from '../server-process.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'merelend-kill-'))
 afterAll(() => rm(dataDir, { recursive: true, force: true }))

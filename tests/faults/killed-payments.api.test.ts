@@ -3,8 +3,7 @@ import { newApp } from '#server/app.ts'
 import { reconcile } from '#server/payments/reconcile.ts'
 import { sendDueRefunds } from '#server/payments/refund-worker.ts'
 import { pendingBody, testDriveBody } from '../app.ts'
-import type { CardApp } from '../providers/card-app.ts'
-import { cardApp } from '../providers/card-app.ts'
+import { type CardApp, cardApp } from '../providers/card-app.ts'
 import { mortalDeps } from '../providers/mortal.ts'
 
 // The process dies before each step of paying in turn: each statement, call to the provider, and transaction. It restarts, and

@@ -3,14 +3,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '#domain/calendar.ts'
 import { pendingBody } from '../app.ts'
 import { everyPassword, storePeople } from '../people.ts'
-import type { StripeServer } from '../providers/stripe-server.ts'
-import { startStripe } from '../providers/stripe-server.ts'
-import type { TwilioServer } from '../providers/twilio-server.ts'
-import { startTwilio } from '../providers/twilio-server.ts'
-import type { ServerProcess } from '../server-process.ts'
-import { startServerProcess } from '../server-process.ts'
-import type { Rows } from './own-database.ts'
-import { ownDatabase } from './own-database.ts'
+import { type StripeServer, startStripe } from '../providers/stripe-server.ts'
+import { startTwilio, type TwilioServer } from '../providers/twilio-server.ts'
+import { type ServerProcess, startServerProcess } from '../server-process.ts'
+import { ownDatabase, type Rows } from './own-database.ts'
 
 // The real server as its own process, killed with -9 at a chosen point: after a provider has acted but before that is stored,
 // within a transaction, and after everything is stored but not yet answered.

@@ -5,8 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import type { Db } from '#server/db/open.ts'
-import { openDb } from '#server/db/open.ts'
+import { type Db, openDb } from '#server/db/open.ts'
 
 export type Rows = <Row extends object>(text: string, ...values: unknown[]) => Promise<Row[]>
 const rowsOf =

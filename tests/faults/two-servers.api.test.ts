@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { cachedAvailability } from '#server/availability/day.ts'
-import type { Db } from '#server/db/open.ts'
-import { openDb } from '#server/db/open.ts'
+import { type Db, openDb } from '#server/db/open.ts'
 import type { Deps } from '#server/deps.ts'
 import { newFeed } from '#server/live/feed.ts'
 import { claimDue } from '#server/notifications/claim.ts'
@@ -12,8 +11,7 @@ import type { Cards } from '#server/payments/cards.ts'
 import { reconcile } from '#server/payments/reconcile.ts'
 import { sendDueRefunds } from '#server/payments/refund-worker.ts'
 import { testNow } from '../app.ts'
-import type { CardApp } from '../providers/card-app.ts'
-import { cardApp } from '../providers/card-app.ts'
+import { type CardApp, cardApp } from '../providers/card-app.ts'
 
 // Two servers with separate connections work on one database at the same time. On PostgreSQL their statements run concurrently;
 // on the embedded engine one after another, with the same result.

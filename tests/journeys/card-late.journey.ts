@@ -11,8 +11,7 @@ import {
   payWith,
   typeCard,
 } from './card-hand.ts'
-import type { CardServer } from './card-server.ts'
-import { moneyOf, test } from './card-server.ts'
+import { type CardServer, moneyOf, test } from './card-server.ts'
 import { dateAhead } from './clock.ts'
 import { mailsIn } from './outbox.ts'
 import { desk, expect, expectAccessible, phone } from './visitor.ts'

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Money } from '#contract/calls/money-calls.ts'
-import type { InBrowser } from '../providers/stripe-js.ts'
-import { bringStripe, stripeAddresses } from '../providers/stripe-js.ts'
-import type { StripeServer } from '../providers/stripe-server.ts'
-import { startStripe } from '../providers/stripe-server.ts'
+import { bringStripe, type InBrowser, stripeAddresses } from '../providers/stripe-js.ts'
+import { type StripeServer, startStripe } from '../providers/stripe-server.ts'
 import { startOwnServer } from './own-server.ts'
 import { test as base } from './visitor.ts'
 

@@ -1,14 +1,11 @@
 import { once } from 'node:events'
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { newBooks } from './stripe-books.ts'
-import type { Post, Send, StripeEvent } from './stripe-events.ts'
-import { newMailbag } from './stripe-events.ts'
+import { newMailbag, type Post, type Send, type StripeEvent } from './stripe-events.ts'
 import { goWrong, newFaults, write } from './stripe-faults.ts'
-import type { Intent, Metadata } from './stripe-objects.ts'
-import { answerPage, Refused, wrong } from './stripe-objects.ts'
+import { answerPage, type Intent, type Metadata, Refused, wrong } from './stripe-objects.ts'
 
 // The tests' own card provider: an HTTP server that answers as the published API says.
 //

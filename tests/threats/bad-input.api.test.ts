@@ -4,8 +4,7 @@ import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { admin } from '#tests/app.ts'
 import { everyText } from './corpus.ts'
-import type { CrowdedApp } from './crowded-app.ts'
-import { crowdedApp } from './crowded-app.ts'
+import { type CrowdedApp, crowdedApp } from './crowded-app.ts'
 
 // Every id in a path, parameter of a list and field of a change, with a value out of range: 404, or 400 with the name of the
 // field, and nothing changes.

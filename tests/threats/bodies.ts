@@ -2,8 +2,7 @@ import { addDays } from '#domain/calendar.ts'
 import { theHouse } from '#domain/house/the-house.ts'
 import type { TestApp } from '#tests/app.ts'
 import type { Person } from '#tests/people.ts'
-import type { Body, Read } from './read-back.ts'
-import { booked, inHistory, inInbox, inList } from './read-back.ts'
+import { type Body, booked, inHistory, inInbox, inList, type Read } from './read-back.ts'
 
 const requestTimes = theHouse.activities['jetski-request'].starts
 

@@ -1,6 +1,5 @@
 import type { Role, Sector } from '#domain/roles.ts'
-import type { TestApp } from '#tests/app.ts'
-import { pendingBody, testApp, testDriveBody } from '#tests/app.ts'
+import { pendingBody, type TestApp, testApp, testDriveBody } from '#tests/app.ts'
 
 /** A row that these tests try to access. `kind`: the word in the path before its id. */
 export type Thing = { kind: string; id: string; sector: Sector; owner?: Role }

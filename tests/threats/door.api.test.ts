@@ -3,8 +3,7 @@ import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { testDriveBody } from '#tests/app.ts'
 import { everyPassword } from '#tests/people.ts'
-import type { CrowdedApp } from './crowded-app.ts'
-import { crowdedApp } from './crowded-app.ts'
+import { type CrowdedApp, crowdedApp } from './crowded-app.ts'
 
 // Parts of a request other than its content: cookies, sessions, keys, sizes and types.
 

@@ -2,11 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { appOfFile } from '#tests/app.ts'
-import type { Sample } from './bodies.ts'
-import { samples } from './bodies.ts'
+import { type Sample, samples } from './bodies.ts'
 import { everyText, noTexts, texts, unfit } from './corpus.ts'
-import type { Path } from './text-fields.ts'
-import { textFields, withField } from './text-fields.ts'
+import { type Path, textFields, withField } from './text-fields.ts'
 
 // Hostile texts in every text field of every call: stored as the same text, or refused with the name of the field, but never a
 // 500.

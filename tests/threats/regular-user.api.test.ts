@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { Role } from '#domain/roles.ts'
-import { roleFacts } from '#domain/roles.ts'
+import { type Role, roleFacts } from '#domain/roles.ts'
 import { everyPassword } from '#tests/people.ts'
-import type { CrowdedApp, Thing } from './crowded-app.ts'
-import { crowdedApp } from './crowded-app.ts'
+import { type CrowdedApp, crowdedApp, type Thing } from './crowded-app.ts'
 
 // A signed-in account tries to read and change what belongs to others. All of it is refused, and nothing changes.
 

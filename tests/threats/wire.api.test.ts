@@ -6,8 +6,7 @@ import { mailResets } from '#server/accounts/mail-resets.ts'
 import { deliverNext } from '#server/notifications/deliver.ts'
 import { testApp, testDriveBody } from '#tests/app.ts'
 import { everyPassword } from '#tests/people.ts'
-import type { CrowdedApp } from './crowded-app.ts'
-import { crowdedApp } from './crowded-app.ts'
+import { type CrowdedApp, crowdedApp } from './crowded-app.ts'
 
 // The method of a request, the spelling of its address, hosts and proxies; and the security headers of answers.
 

@@ -1,8 +1,7 @@
 import type { Alternative } from '#contract/views.ts'
 import type { PendingBooking, PendingDraft } from '#domain/booking/pending.ts'
 import { centsOf } from '#domain/money.ts'
-import type { StoredPending } from '#web/new-pending.ts'
-import { newPending } from '#web/new-pending.ts'
+import { newPending, type StoredPending } from '#web/new-pending.ts'
 
 // Reading and changing a draft at checkout. Every change gets a new key: one key stands for one body.
 

@@ -9,8 +9,7 @@ import { ReceiptLines } from '#web/booking/price-lines.tsx'
 import { useHouse } from '#web/house-on-page.ts'
 import { useOfferedAs } from '#web/offered-on-page.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import type { Pending } from './pending-draft.ts'
-import { contactOf, shownCents } from './pending-draft.ts'
+import { contactOf, type Pending, shownCents } from './pending-draft.ts'
 
 type Props = { pending: Pending; hold: PaymentIntentReply | undefined }
 

@@ -1,7 +1,6 @@
 import type { House, UnitsActivity } from '#domain/house/house.ts'
 import { withAllPrices } from '#domain/house/other-prices.ts'
-import type { LocationId } from '#domain/locations.ts'
-import { locationOf } from '#domain/locations.ts'
+import { type LocationId, locationOf } from '#domain/locations.ts'
 
 export type Path = readonly (string | number)[]
 /** `usual`: the default for an empty cell; without it, a cell must be filled unless `mayBeEmpty`. */

@@ -8,8 +8,7 @@ import { dayNames } from './day-fields.tsx'
 import { type PartProps, problemAt } from './edits.ts'
 import { put, putSeasons, seasonSheet, seasonsOf } from './price-sheets.ts'
 import { spanText } from './season-words.ts'
-import type { Entries } from './sheet.tsx'
-import { Sheet } from './sheet.tsx'
+import { type Entries, Sheet } from './sheet.tsx'
 
 export type SeasonProps = Omit<PartProps, 'at'> & {
   id: string

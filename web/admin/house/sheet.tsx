@@ -1,5 +1,4 @@
-import type { ClipboardEvent, KeyboardEvent } from 'react'
-import { useId, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { priceText } from '#domain/money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorText, Field } from '#web/ui/field.tsx'
@@ -8,8 +7,7 @@ import { useAskBeforeLeaving } from './draft-query.ts'
 import type { PartProps } from './edits.ts'
 import { centsOfEntry, changedBy, entryFault, entryOf, pastedRows } from './price-entry.ts'
 import type { Path, PriceCell, PriceSheet } from './price-sheets.ts'
-import type { Spot } from './selection.ts'
-import { isIn, moved, sizeOf } from './selection.ts'
+import { isIn, moved, type Spot, sizeOf } from './selection.ts'
 
 /** New values of cells; undefined: emptied. */
 export type Entries = readonly { path: Path; cents: number | undefined }[]

@@ -7,8 +7,7 @@ import { site } from '#domain/site.ts'
 import { DateField } from '#web/booking/date-field.tsx'
 import { useNow } from '#web/desk/desk-clock.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { Draft } from './draft-query.ts'
-import { publishedQuery } from './draft-query.ts'
+import { type Draft, publishedQuery } from './draft-query.ts'
 
 /** Lets changed prices begin on a future day; shown if the draft changes any. */
 export function StartOfPrices({ draft }: { draft: Draft }) {

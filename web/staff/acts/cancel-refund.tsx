@@ -1,5 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { Money } from '#contract/calls/money-calls.ts'
 import { euros, priceText } from '#domain/money.ts'
 import { isOnSite } from '#domain/money-moves.ts'

@@ -1,6 +1,5 @@
 import type { BookingRow } from '#contract/views.ts'
-import type { UndoableStatus } from '#domain/booking/status.ts'
-import { isUndoable } from '#domain/booking/status.ts'
+import { isUndoable, type UndoableStatus } from '#domain/booking/status.ts'
 import { undoMinutesLeft } from '#domain/undo.ts'
 import { undoLeft } from '#web/staff/row/booking-days.ts'
 import type { Reschedule, StatusChange, Swap } from './booking-acts.ts'

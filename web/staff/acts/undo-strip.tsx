@@ -16,8 +16,7 @@ import {
   useSwap,
   useUndoStatus,
 } from './booking-acts.ts'
-import type { Done, UndoOffer } from './undo-offer.ts'
-import { undoOffer } from './undo-offer.ts'
+import { type Done, type UndoOffer, undoOffer } from './undo-offer.ts'
 
 const actKey = 'lastAct'
 
