@@ -5,9 +5,11 @@ import {
   agoText,
   createdText,
   freedText,
+  initialsOf,
   mastText,
   momentText,
   motorText,
+  waitingText,
 } from './admin-words.ts'
 
 describe('custom orders', () => {
@@ -68,4 +70,18 @@ describe('moments', () => {
     [60, '1 min ago'],
     [7300, '2 h ago'],
   ])('%i seconds are %s', (seconds, text) => expect(agoText(seconds)).toBe(text))
+})
+
+describe('the head of the inbox', () => {
+  it('shows how many wait and for how long', () => {
+    const now = Temporal.Instant.from('2026-06-16T08:42:00Z')
+    const open = [{ createdAt: '2026-06-16T08:00:00Z' }, { createdAt: '2026-06-16T08:40:00Z' }]
+    expect(waitingText(open, now)).toBe('2 waiting, the oldest for 42 minutes')
+    expect(waitingText(open.slice(1), now)).toBe('1 waiting, the oldest for 2 minutes')
+    expect(waitingText([], now)).toBe('Nobody is waiting for an answer')
+  })
+
+  it('forms initials from whole characters', () => {
+    expect(['Main Admin', 'jana', '🏄 Õnne', ''].map(initialsOf)).toEqual(['MA', 'J', '🏄Õ', ''])
+  })
 })

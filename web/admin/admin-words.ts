@@ -1,10 +1,11 @@
-import type { CustomOrderItem, TestDriveItem } from '#contract/calls/admin-calls.ts'
+import type { CustomOrderItem, Enquiry, TestDriveItem } from '#contract/calls/admin-calls.ts'
 import { dateText, wallTime } from '#domain/calendar.ts'
 import { counted } from '#domain/counted.ts'
 import { findLocation, placeTextOf } from '#domain/find-location.ts'
 import type { House } from '#domain/house/house.ts'
 import { accessories, boardColors, dollarText } from '#domain/offers/custom-board.ts'
 import { site } from '#domain/site.ts'
+import { longestWait, waitText } from '#web/staff/row/booking-days.ts'
 
 /** '18 June'. */
 export const dayText = (date: string): string => dateText(date, 'year').replace(/ \d{4}$/, '')
@@ -56,3 +57,18 @@ export function agoText(seconds: number): string {
 /** '$10 050'; '' for accounts that do not see money. */
 export const totalText = ({ totalPrice }: Pick<CustomOrderItem, 'totalPrice'>): string =>
   totalPrice === undefined ? '' : dollarText(totalPrice)
+
+/** '4 waiting, the oldest for 42 minutes'. */
+export const waitingText = (open: readonly Pick<Enquiry, 'createdAt'>[], now: Temporal.Instant): string =>
+  open.length === 0
+    ? 'Nobody is waiting for an answer'
+    : `${open.length} waiting, the oldest for ${waitText(longestWait(open, now))}`
+
+/** 'MA' for 'Main Admin'; keeps a character whole that takes two code units. */
+export const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => [...word][0] ?? '')
+    .join('')
+    .toUpperCase()

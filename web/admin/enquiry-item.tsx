@@ -4,9 +4,8 @@ import { factsText, wordsOf } from '#domain/enquiries/enquiry-facts.ts'
 import { enquiryFacts } from '#domain/enquiries/enquiry-kinds.ts'
 import { useHouse } from '#web/house-on-page.ts'
 import { waitText } from '#web/staff/row/booking-days.ts'
-import { momentText } from './admin-words.ts'
+import { initialsOf, momentText } from './admin-words.ts'
 import { EnquiryButtons } from './enquiry-buttons.tsx'
-import { initialsOf } from './enquiry-words.ts'
 
 const minuteMs = 60_000
 

@@ -10,8 +10,8 @@ import { Refreshed } from '#web/desk/refreshed.tsx'
 import { useSteadyOrder } from '#web/staff/steady-rows.ts'
 import { useFocusGroup } from '#web/ui/focus-group.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
+import { waitingText } from './admin-words.ts'
 import { EnquiryItem } from './enquiry-item.tsx'
-import { waitingText } from './enquiry-words.ts'
 
 const views = {
   open: {
