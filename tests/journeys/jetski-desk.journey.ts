@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { jetskiBooking } from '#web/staff/jetski/sample-jetski.ts'
+import { jetskiBooking } from '#web/staff/row/sample-row.ts'
 import { answerFromNowOn, failUntilPressed } from './answers.ts'
 import { request, says, signIn, today } from './jetski-hand.ts'
 import { expectToast } from './toasts.ts'

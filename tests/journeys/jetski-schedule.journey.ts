@@ -1,5 +1,5 @@
 import { addDays } from '#domain/calendar.ts'
-import { jetskiBooking } from '#web/staff/jetski/sample-jetski.ts'
+import { jetskiBooking } from '#web/staff/row/sample-row.ts'
 import { answerFromNowOn, loseAnswers } from './answers.ts'
 import { dateAhead } from './clock.ts'
 import { request, rowOf, says, signIn, today } from './jetski-hand.ts'

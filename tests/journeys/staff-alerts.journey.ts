@@ -1,4 +1,4 @@
-import { jetskiBooking } from '#web/staff/jetski/sample-jetski.ts'
+import { jetskiBooking } from '#web/staff/row/sample-row.ts'
 import { dateAhead } from './clock.ts'
 import { publishBehind } from './house-hand.ts'
 import { testOnOwnServer } from './own-server.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addDays } from '#domain/calendar.ts'
-import { jetskiBooking } from '#web/staff/jetski/sample-jetski.ts'
+import { jetskiBooking } from '#web/staff/row/sample-row.ts'
 import { answerFromNowOn } from './answers.ts'
 import { dateAhead } from './clock.ts'
 import { rowOf } from './jetski-hand.ts'

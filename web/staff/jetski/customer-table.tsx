@@ -3,7 +3,7 @@ import { counted } from '#domain/counted.ts'
 import { priceText } from '#domain/money.ts'
 import { PhoneLink } from '#web/staff/row/booking-buttons.tsx'
 import type { Customer, SortBy, Sorting } from './customers.ts'
-import { dayText } from './jetski-desk-words.ts'
+import { dayText } from './jetski-days.ts'
 
 type Props = {
   customers: readonly Customer[]

@@ -1,10 +1,10 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { jetskiBooking } from '#web/staff/row/sample-row.ts'
 import { csvOf, customersCsv } from './customer-panel.tsx'
 import { CustomerTable } from './customer-table.tsx'
 import { customersOf, shownCustomers } from './customers.ts'
-import { jetskiBooking } from './sample-jetski.ts'
 
 const today = '2026-06-16'
 const tanja = { customerName: 'Tanja Žukov', email: 'tanja@example.ee', phone: null }

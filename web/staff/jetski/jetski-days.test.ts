@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { theHouse } from '#domain/house/the-house.ts'
-import { countsOf, firstToday, jetskiPlaces, pendingCount, recent } from './jetski-days.ts'
-import { jetskiBooking } from './sample-jetski.ts'
+import { jetskiBooking } from '#web/staff/row/sample-row.ts'
+import {
+  countsOf,
+  dayText,
+  firstToday,
+  jetskiPlaces,
+  modelsText,
+  pendingCount,
+  recent,
+  todayText,
+} from './jetski-days.ts'
 
 const now = Temporal.Instant.from('2026-06-16T11:20:00Z')
 
@@ -67,4 +76,24 @@ describe('Recent Jetski Bookings', () => {
     const late = jetskiBooking({ time: '12:00', until: '13:00', status: 'in_progress' })
     expect(recent(theHouse, [of('09:00'), late], now)[0]).toBe(late)
   })
+})
+
+it('group bookings show several models joined by +, each as staff call it', () => {
+  expect(modelsText(theHouse, 'Trixx 2023 Blue + Trixx 2023 Red + RXP-X RS 300')).toBe(
+    'Trixx SININE + Trixx PUNANE + RXP',
+  )
+  expect(modelsText(theHouse, 'Borrowed one')).toBe('Borrowed one')
+})
+
+it.each([
+  ['2026-06-05', '5. june'],
+  ['2026-12-31', '31. december'],
+  ['2026-01-01', '1. january'],
+])("writes a day like '5. june': %s", (date, text) => {
+  expect(dayText(date, 2026)).toBe(text)
+  expect(dayText(date, 2025)).toBe(`${text} 2026`)
+})
+
+it('names the day of today in the same way', () => {
+  expect(todayText('2026-06-16')).toBe('Tuesday 16. june')
 })

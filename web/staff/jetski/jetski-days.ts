@@ -1,9 +1,10 @@
 import type { JetskiBooking } from '#contract/calls/jetski-desk-calls.ts'
-import { addDays, isoWeekday } from '#domain/calendar.ts'
-import { jetskisOf } from '#domain/fleet/jetskis.ts'
+import { addDays, dateText, isoWeekday } from '#domain/calendar.ts'
+import { jetskisOf, staffName } from '#domain/fleet/jetskis.ts'
 import type { House } from '#domain/house/house.ts'
 import { type Location, locationsOf } from '#domain/locations.ts'
 import { isAt, type Scope } from '#domain/rights.ts'
+import { otherYear } from '#web/desk/day-words.ts'
 import { isLate } from '#web/staff/late/late-returns.ts'
 import { todayAt, todays, todaysOf } from '#web/staff/row/booking-days.ts'
 
@@ -52,3 +53,20 @@ export function countsOf(house: House, bookings: readonly JetskiBooking[], now: 
     week: bookings.filter((booking) => mondayOf(booking.date) === mondayOf(today(booking))).length,
   }
 }
+
+/** The machines of a booking by staff's names for them: 'Trixx SININE + RXP'. */
+export const modelsText = (house: House, jetskiModel: string): string =>
+  jetskiModel
+    .split(' + ')
+    .map((name) => staffName(house, name))
+    .join(' + ')
+
+/** '5. june', with the year if it is another one. */
+export function dayText(date: string, year?: number): string {
+  const [day, month] = dateText(date, 'year').split(' ') as [string, string]
+  return `${day}. ${month.toLowerCase()}${otherYear(date, year)}`
+}
+
+/** 'Tuesday 16. june'. */
+export const todayText = (date: string): string =>
+  `${dateText(date).split(' ')[0]} ${dayText(date, Number(date.slice(0, 4)))}`

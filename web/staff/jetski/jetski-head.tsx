@@ -5,8 +5,7 @@ import { Freshness } from '#web/desk/refreshed.tsx'
 import { useHouse } from '#web/house-on-page.ts'
 import { NewBooking } from '#web/staff/entry/new-booking.tsx'
 import { todayAt } from '#web/staff/row/booking-days.ts'
-import { jetskiPlaces } from './jetski-days.ts'
-import { todayText } from './jetski-desk-words.ts'
+import { jetskiPlaces, todayText } from './jetski-days.ts'
 
 type Props = { user: User; now: Temporal.Instant | undefined; at: number; failing: boolean }
 

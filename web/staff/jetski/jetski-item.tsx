@@ -8,8 +8,7 @@ import { isLate, minutesLate } from '#web/staff/late/late-returns.ts'
 import { todayAt } from '#web/staff/row/booking-days.ts'
 import { BookingItem } from '#web/staff/row/booking-item.tsx'
 import { JetskiButtons } from './jetski-buttons.tsx'
-import { jetskiPlaces } from './jetski-days.ts'
-import { dayText, modelsText } from './jetski-desk-words.ts'
+import { dayText, jetskiPlaces, modelsText } from './jetski-days.ts'
 
 type Props = {
   booking: JetskiBooking

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { jetskiBooking } from './sample-jetski.ts'
+import { jetskiBooking } from '#web/staff/row/sample-row.ts'
 import { partOf } from './schedule-panel.tsx'
 
 it('Pending has what can still be approved, as many as its figure says', () => {
