@@ -41,12 +41,15 @@ export async function freeOf(
   at: Temporal.Instant,
 ): Promise<(Start & { until: string })[]> {
   const { sold, reader } = await moveSearch(db, booking)
+  const { activity, location, choice } = sold
   const { zone } = locationOf(db.house(), booking.location)
   const free: (Start & { until: string })[] = []
   for (const date of [...new Set(starts.map((start) => start.date))].sort()) {
     const { data } = await dayOf({ ...sold, date }, reader, at)
     for (const time of data.filter((time) => starts.some((start) => isAt(start, { date, time })))) {
-      const end = instantOf(date, time, zone).add({ minutes: booking.duration })
+      // A full day ends when the place closes.
+      const minutes = activity.minutes({ location, date, time }, choice)
+      const end = instantOf(date, time, zone).add({ minutes })
       free.push({ date, time, until: wallTime(end, zone).time })
     }
   }

@@ -108,6 +108,14 @@ describe('other times that staff offer', () => {
     expect(timeOffer?.starts.map(({ until }) => until)).toEqual(['20:00'])
   })
 
+  it('say when a full day would end, which is when the place closes', async () => {
+    const { body } = await enter({ activity: 'efoil-private', time: '12:00', duration: 'full', foilCount: 1 })
+    await offer(body.id)
+    const address = await ownAddress(t, body.id)
+    const shown = (await read(address)).timeOffer!.starts[0]!.until
+    expect((await choose(address)).body).toMatchObject({ time: '15:00', until: shown })
+  })
+
   it('of a request do not say that it is booked or what it costs', async () => {
     const asked = await t.call<{ id: string }>('POST', '/api/bookings', {
       body: jetskiBody({ date: '2026-06-20' }),
@@ -207,6 +215,15 @@ describe('other times that staff offer', () => {
       status: 200,
       body: { state: 'cancelled', money: { onItsWayCents: 36_000 } },
     })
+    expect(await choose(address)).toMatchObject({ status: 409, body: { code: 'hold_expired' } })
+  })
+
+  it('cannot be chosen in another window after a cancel, not even the one that was chosen', async () => {
+    const id = await paidRide(t, day)
+    await offer(id)
+    const address = await ownAddress(t, id)
+    await choose(address)
+    await t.call('POST', `${address}/cancel`, { body: {} })
     expect(await choose(address)).toMatchObject({ status: 409, body: { code: 'hold_expired' } })
   })
 })

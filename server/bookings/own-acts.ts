@@ -104,7 +104,7 @@ export async function chooseTime(deps: Deps, token: string, to: Start): Promise<
   const row = await db
     .transaction(async (tx) => {
       const before = await lockBooking(tx, everything, id)
-      if (isAt(before, to)) return before
+      if (isAt(before, to) && before.status !== 'cancelled') return before
       const offer = openTimeOffer(before, at)
       if (!offer)
         throw new Refusal('hold_expired', 'This offer has ended. Please call us: it may still be possible.')
