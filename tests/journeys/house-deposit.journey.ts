@@ -21,7 +21,7 @@ for (const [size, day] of [
     visit,
   }) => {
     const owner = await visit(size)
-    await openDashboard(owner, 'main_admin', '/admin/house?part=rentals')
+    await openDashboard(owner, 'main_admin', '/admin/house?part=rules')
     const card = owner.getByRole('region', { name: title, exact: true })
     await card.getByLabel('Deposit at checkout, percent').fill('30')
     await expect(

@@ -22,7 +22,7 @@ type Props<Value extends string> = {
 }
 
 const lists = {
-  groups: 'flex-wrap gap-x-6 border-b border-line sm:flex',
+  groups: 'flex-wrap gap-x-5 border-b border-line sm:flex',
   line: 'flex gap-6 overflow-x-auto border-b border-line [mask-image:linear-gradient(to_right,transparent,#000_var(--before,0px),#000_calc(100%-var(--after,0px)),transparent)]',
   pill: 'seg w-full *:flex-1 *:justify-center',
 }
@@ -85,7 +85,7 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs, look 
               >
                 {group}
               </span>
-              <div className="flex flex-wrap gap-x-4">{triggersOf(group)}</div>
+              <div className="flex flex-wrap gap-x-4 sm:gap-x-3">{triggersOf(group)}</div>
             </div>
           ),
         )}

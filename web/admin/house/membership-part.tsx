@@ -1,58 +1,38 @@
 import { screens } from '#contract/screens.ts'
-import type { DiscountId } from '#domain/activities/quote-lines.ts'
 import { figureNames } from '#domain/house/house-membership.ts'
 import { priceText } from '#domain/money.ts'
 import { ownBenefits, theFaq } from '#domain/offers/membership.ts'
-import { Field } from '#web/ui/field.tsx'
 import { BenefitList } from './benefit-list.tsx'
 import { Card } from './card.tsx'
 import type { PartProps } from './edits.ts'
 import { EntryList } from './entry-list.tsx'
-import { NumberField, PriceField } from './number-fields.tsx'
+import { PriceField } from './number-fields.tsx'
 import { PricesFromDays } from './prices-from-days.tsx'
 import { CountedTexts, TextCard } from './text-fields.tsx'
 
-const discounts: readonly { id: DiscountId; label: string }[] = [
-  { id: 'platinum', label: 'Platinum account, everything, %' },
-  { id: 'weekday', label: 'Private e-foil, Monday to Friday, %' },
-  { id: 'club', label: 'Club members, everything, %' },
-  { id: 'first-wake', label: 'First wake surf session, %' },
-  { id: 'first-jetski', label: 'First jetski ride, %' },
-]
-
-/** The price of membership, its discounts, and the rewards for riding hours. */
+/** The price of membership and the texts of its page. */
 export function MembershipPart({ at }: PartProps) {
   const membership = at('membership')
-  const reward = membership.at('ridingHours')
   return (
     <div className="grid gap-5 pt-5">
-      <div className="grid items-start gap-5 lg:grid-cols-3">
-        <Card title="Fees">
+      <Card title="Fees">
+        <div className="grid items-start gap-4 sm:grid-cols-2">
           <PriceField label="To join, euros" {...membership.field('joiningFeeCents')} />
           <PriceField label="Per month, from the second, euros" {...membership.field('monthlyFeeCents')} />
-          <PricesFromDays
-            {...membership.field('later')}
-            wordsOf={(fees) =>
-              `${priceText(fees.joiningFeeCents)} to join, ${priceText(fees.monthlyFeeCents)} a month`
-            }
-          />
-        </Card>
-        <Card title="Discounts" hint="Only the best one applies. 0 means no discount.">
-          {discounts.map(({ id, label }) => (
-            <NumberField key={id} label={label} {...membership.at('discounts').number(id)} />
-          ))}
-        </Card>
-        <Card title="Riding hours" hint="A change recalculates all past riding.">
-          <NumberField label="Minutes of riding for a reward" {...reward.number('everyMinutes')} />
-          <Field label="The reward" maxLength={60} {...reward.text('gives')} />
-        </Card>
-      </div>
+        </div>
+        <PricesFromDays
+          {...membership.field('later')}
+          wordsOf={(fees) =>
+            `${priceText(fees.joiningFeeCents)} to join, ${priceText(fees.monthlyFeeCents)} a month`
+          }
+        />
+      </Card>
       <MembershipTexts at={at} />
     </div>
   )
 }
 
-const figuresHint = `Figures in braces are those set above: ${figureNames.map((name) => `{${name}}`).join(', ')}.`
+const figuresHint = `Figures in braces are the fees above and the discounts and rewards of Rules: ${figureNames.map((name) => `{${name}}`).join(', ')}.`
 
 /** The texts of the membership page. */
 function MembershipTexts({ at }: Pick<PartProps, 'at'>) {

@@ -14,6 +14,9 @@ it.each([
   ['activities.wake-surf.sauna.minutes', 'rentals'],
   ['activities.efoil-private.durations.1h.label', 'rentals'],
   ['activities.efoil-private.lead', 'texts'],
+  ['activities.wake-surf.freeCancelHours', 'rules'],
+  ['membership.discounts.club', 'rules'],
+  ['membership.faq.0.answer', 'membership'],
   ['customBoard.board', 'packages'],
   ['enquiry.promiseMinutes.club', 'alerts'],
 ])('%s is put right under %s', (path, part) => {

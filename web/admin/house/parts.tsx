@@ -2,7 +2,6 @@ import { lazyAgain } from '#web/ui/lazy-again.tsx'
 import { AlertsPart } from './alerts-part.tsx'
 import { BrandPart } from './brand-part.tsx'
 import { ClubPart } from './club-part.tsx'
-import type { PartProps } from './edits.ts'
 import { FleetPart } from './fleet-part.tsx'
 import { HoursPart } from './hours-part.tsx'
 import { MembershipPart } from './membership-part.tsx'
@@ -12,6 +11,7 @@ import { PeoplePart } from './people-part.tsx'
 import { PlacesPart } from './places-part.tsx'
 import { PricesPart } from './prices-part.tsx'
 import { RentalsPart } from './rentals-part.tsx'
+import { RulesPart } from './rules-part.tsx'
 import { TextsPart } from './texts-part.tsx'
 
 // Its rules, including sun times, are loaded on demand.
@@ -22,11 +22,12 @@ export const parts: readonly {
   value: string
   label: string
   group: string
-  Part: (props: PartProps) => React.ReactNode
+  Part: (props: React.ComponentProps<typeof BrandPart>) => React.ReactNode
 }[] = [
   { group: 'Sell', value: 'prices', label: 'Prices', Part: PricesPart },
   { group: 'Sell', value: 'rentals', label: 'Rentals', Part: RentalsPart },
   { group: 'Sell', value: 'packages', label: 'Packages', Part: PackagesPart },
+  { group: 'Sell', value: 'rules', label: 'Rules', Part: RulesPart },
   { group: 'Sell', value: 'membership', label: 'Membership', Part: MembershipPart },
   { group: 'Sell', value: 'club', label: 'Club', Part: ClubPart },
   { group: 'When and where', value: 'hours', label: 'Hours', Part: HoursPart },
@@ -49,6 +50,7 @@ const fields: readonly [RegExp, string][] = [
     'prices',
   ],
   [/^activities\.[^.]+\.(heading|lead|card|includes|bring)\b|^landing\b|^eventCards\b/, 'texts'],
+  [/^activities\.[^.]+\.(freeCancelHours|depositPercent)\b|^membership\.(discounts|ridingHours)\b/, 'rules'],
   [/^(activities|order)\b/, 'rentals'],
   [/^(packages|guidedSession|customBoard)\b/, 'packages'],
   [/^(alerts|enquiry)\b/, 'alerts'],

@@ -1,4 +1,3 @@
-import { freeCancelHours } from '#domain/booking/policy.ts'
 import { bookableDays, usualRequestDays } from '#domain/calendar.ts'
 import { Tick } from '#web/booking/tick.tsx'
 import { ErrorText, Field, TextArea } from '#web/ui/field.tsx'
@@ -15,7 +14,7 @@ import { type OwnRental, RentalTerms, SessionPlaces } from './rental-terms.tsx'
 import { shownOf, withSoldMoved } from './sold-order.ts'
 import { SoldTimes } from './sold-times.tsx'
 
-/** An activity and its rules. */
+/** An activity and how it is booked. */
 export function SoldCard({ id, house, edit, at }: PartProps & { id: string }) {
   const activity: Bound<Sold> = at('activities').at(id)
   const byLength = activity as unknown as Bound<ByLength>
@@ -24,8 +23,6 @@ export function SoldCard({ id, house, edit, at }: PartProps & { id: string }) {
   const isBoat = sold.kind === 'units' && sold.shape === 'boat'
   const hasNames = sold.kind === 'machines' && sold.noun !== undefined
   const isOwn = hasNames || (sold.kind === 'units' && !ownPages.includes(id))
-  // For activities that go through checkout.
-  const mayHaveDeposit = sold.kind !== 'session' && sold.kind !== 'request' && id !== 'test-drive'
   return (
     <Card
       title={
@@ -68,20 +65,6 @@ export function SoldCard({ id, house, edit, at }: PartProps & { id: string }) {
           placeholder={String(sold.kind === 'request' ? usualRequestDays : bookableDays)}
           {...field('daysAhead')}
         />
-        <NumberField
-          optional
-          label="Free to cancel, hours before"
-          placeholder={String(freeCancelHours)}
-          {...field('freeCancelHours')}
-        />
-        {mayHaveDeposit && (
-          <NumberField
-            optional
-            label="Deposit at checkout, percent"
-            placeholder="the whole price"
-            {...byLength.field('depositPercent')}
-          />
-        )}
       </div>
       <SoldTimes id={id} house={house} of={activity} />
       {isOwn && <OwnTerms id={id} house={house} edit={edit} of={activity as unknown as Bound<OwnRental>} />}
