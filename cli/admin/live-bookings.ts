@@ -7,14 +7,23 @@ import type { BookingRecord } from '#server/db/schema.ts'
 
 export type LiveBooking = Pick<
   BookingRecord,
-  'id' | 'reference' | 'date' | 'status' | 'version' | 'activity' | 'location' | 'startTime' | 'soldUnder'
+  | 'id'
+  | 'reference'
+  | 'date'
+  | 'status'
+  | 'version'
+  | 'activity'
+  | 'location'
+  | 'startTime'
+  | 'soldUnder'
+  | 'timeOffer'
 > & { paidCents: number }
 
 /** The upcoming ones among these bookings, with payments, without expired holds. */
 export const liveBookings = (tx: Queries, ids: string[], now: Temporal.Instant): Promise<LiveBooking[]> =>
   tx.run<LiveBooking>(
     `select id, reference, date::text as date, status, version, activity, location, start_time as "startTime",
-        sold_under as "soldUnder",
+        sold_under as "soldUnder", time_offer as "timeOffer",
         coalesce((select sum(money_moved(p.kind, p.cents)) from payments p where p.booking_id = b.id), 0)::float8 as "paidCents"
       from bookings b
       where id = any($1::text[]) and status in ('pending', 'confirmed', 'in_progress') and end_time > $2::timestamptz

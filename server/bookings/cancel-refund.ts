@@ -22,11 +22,11 @@ export const afterUndo = (at: Temporal.Instant): Temporal.Instant =>
 
 type Cancelled = Pick<
   BookingRecord,
-  'id' | 'version' | 'status' | 'activity' | 'location' | 'startTime' | 'soldUnder'
+  'id' | 'version' | 'status' | 'activity' | 'location' | 'startTime' | 'soldUnder' | 'timeOffer'
 >
 type Who = 'customer' | 'operator'
 
-/** Cents that a cancel at that instant refunds by the policy of the sale (R-M6); none after the ride. */
+/** Cents that a cancel at that instant refunds by the policy of the sale (R-M6) or an open offer (R-B7); none after the ride. */
 export async function refundOfCancel(
   db: Queries,
   booking: Omit<Cancelled, 'version'>,
@@ -34,7 +34,7 @@ export async function refundOfCancel(
 ): Promise<number> {
   if (booking.status === 'completed') return 0
   return refundDue({
-    by,
+    by: offeredRefund(booking, at) ? 'operator' : by,
     at,
     start: instantFrom(booking.startTime),
     paidCents: await refundable(db, booking.id),
@@ -48,10 +48,7 @@ export const customerCancelOf = async (db: Queries, booking: BookingRecord, at: 
   const free = instantFrom(booking.startTime).subtract({ hours: freeHours }).toString()
   const offered = offeredRefund(booking, at)?.until ?? free
   return {
-    refundCents: await refundOfCancel(db, booking, {
-      by: offeredRefund(booking, at) ? 'operator' : 'customer',
-      at,
-    }),
+    refundCents: await refundOfCancel(db, booking, { by: 'customer', at }),
     freeUntil: Temporal.Instant.compare(free, offered) < 0 ? offered : free,
     freeHours,
   }

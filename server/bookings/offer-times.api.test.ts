@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { Money } from '#contract/calls/money-calls.ts'
 import type { OwnPage } from '#contract/calls/own-page-calls.ts'
 import type { BookingRow } from '#contract/views.ts'
 import type { Role } from '#domain/roles.ts'
@@ -206,6 +207,8 @@ describe('other times that staff offer', () => {
     const page = await read(address)
     expect(page.timeOffer).toMatchObject({ refundCents: 36_000 })
     expect(page.cancelling).toMatchObject({ refundCents: 36_000, freeUntil: page.timeOffer!.until })
+    const money = await t.call<Money>('GET', `/api/bookings/${id}/money`, { as: 'main_admin' })
+    expect(money.body.cancelling).toEqual({ operator: 36_000, customer: 36_000 })
     await deliverAll()
     expect(t.mails.at(-1)!.text).toMatch(/and get all 360\s€ back/u)
     // Also after the start that cannot take place.

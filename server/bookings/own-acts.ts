@@ -33,12 +33,11 @@ export async function cancelByCustomer(
     if (before.status === 'cancelled') return { changed: false, refundCents: 0, row: before }
     if (before.status !== 'pending' && before.status !== 'confirmed')
       throw illegal(before.status, 'cancelled')
-    const who = offeredRefund(before, at) ? 'operator' : 'customer'
-    if (who === 'customer' && isPast(before.startTime, at))
+    if (!offeredRefund(before, at) && isPast(before.startTime, at))
       throw new Refusal('time_passed', 'This booking has begun. Please call us.')
-    const refundCents = await refundOfCancel(tx, before, { by: who, at })
+    const refundCents = await refundOfCancel(tx, before, { by: 'customer', at })
     agreed?.(refundCents)
-    const refund: Giving = { who, by: 'customer', dueAt: at }
+    const refund: Giving = { who: 'customer', by: 'customer', dueAt: at }
     const changed = await applyTransition(tx, before, { to: 'cancelled', by: 'customer', reason, refund }, at)
     return { changed, refundCents, row: await requireBooking(tx, everything, id) }
   })
