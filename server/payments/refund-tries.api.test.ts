@@ -24,6 +24,15 @@ const refund = (id: string, euros: number) =>
     as: 'main_admin',
     body: { amount: euros, reason: 'Short of wind' },
   })
+const refundNow = async (id: string, euros: number) => {
+  await refund(id, euros)
+  await app.sendRefunds()
+}
+/** The bank sends the last refund of a payment back. */
+const sendBack = async (intentId: string) => {
+  app.stripe.books.settleRefund(madeOf(intentId).at(-1)!.id, 'failed')
+  await app.stripe.arrived()
+}
 const madeOf = (intentId: string) =>
   [...app.stripe.books.refunds.values()].filter((one) => one.payment_intent === intentId)
 const moneyOf = async (id: string) =>
@@ -36,8 +45,7 @@ describe('a refund that is tried again', () => {
     const { bookingId, intentId } = await paid()
     app.stripe.setPost('lose')
     app.stripe.fail({ on: /POST \/v1\/refunds$/, how: 'lost', times: 2 })
-    await refund(bookingId, 20)
-    await app.sendRefunds()
+    await refundNow(bookingId, 20)
     expect(madeOf(intentId)).toHaveLength(1)
     app.stripe.forgetKeys()
     app.setNow('2026-06-18T08:00:00Z')
@@ -53,8 +61,7 @@ describe('a refund that is tried again', () => {
 describe('a refund not sent yet according to a backup', () => {
   it('is not made again after the backup was restored days later', async () => {
     const { bookingId, intentId } = await paid()
-    await refund(bookingId, 20)
-    await app.sendRefunds()
+    await refundNow(bookingId, 20)
     await app.rows(
       `update refunds set state = 'queued', attempts = 0, provider_id = null where booking_id = $1`,
       bookingId,
@@ -74,10 +81,8 @@ describe('a refund not sent yet according to a backup', () => {
 describe('a refund that the bank sent back', () => {
   it('is still owed on the own page until staff give it again', async () => {
     const { bookingId, intentId } = await paid()
-    await refund(bookingId, 50)
-    await app.sendRefunds()
-    app.stripe.books.settleRefund(madeOf(intentId)[0]!.id, 'failed')
-    await app.stripe.arrived()
+    await refundNow(bookingId, 50)
+    await sendBack(intentId)
     expect(await moneyOn(bookingId)).toMatchObject({ backCents: 0, stuckCents: 5_000 })
     expect(await failedOf(bookingId)).toHaveLength(1)
     // The same card would send it back again.
@@ -97,10 +102,8 @@ describe('a refund that the bank sent back', () => {
 
   it('counts as refunded once the provider’s dashboard paid it again', async () => {
     const { bookingId, intentId } = await paid()
-    await refund(bookingId, 50)
-    await app.sendRefunds()
-    app.stripe.books.settleRefund(madeOf(intentId)[0]!.id, 'failed')
-    await app.stripe.arrived()
+    await refundNow(bookingId, 50)
+    await sendBack(intentId)
     app.setNow('2026-06-16T09:00:00Z')
     app.stripe.books.refund({ payment_intent: intentId, amount: 5_000 })
     await app.stripe.arrived()
@@ -110,19 +113,15 @@ describe('a refund that the bank sent back', () => {
 
   it('counts as refunded once staff gave it by bank transfer, whatever is reported later', async () => {
     const { bookingId, intentId } = await paid()
-    await refund(bookingId, 50)
-    await app.sendRefunds()
-    const [made] = madeOf(intentId)
-    app.stripe.books.settleRefund(made!.id, 'failed')
-    await app.stripe.arrived()
+    await refundNow(bookingId, 50)
+    await sendBack(intentId)
     const [failed] = await failedOf(bookingId)
     expect(failed).toMatchObject({ byHand: true })
     for (const _twice of [1, 2])
       expect(
         await app.call('POST', `/api/refunds/${failed!.id}/given`, { as: 'main_admin', body: {} }),
       ).toMatchObject({ status: 200, body: { paidCents: 7_000 } })
-    app.stripe.books.settleRefund(made!.id, 'failed')
-    await app.stripe.arrived()
+    await sendBack(intentId)
     expect(await moneyOn(bookingId)).toMatchObject({ backCents: 5_000, stuckCents: 0 })
     expect(await failedOf(bookingId)).toEqual([])
     expect((await moneyOf(bookingId)).movements.at(-1)).toMatchObject({
@@ -132,21 +131,17 @@ describe('a refund that the bank sent back', () => {
       by: 'main_admin',
     })
     // Only the rest is refunded to the card.
-    await refund(bookingId, 70)
-    await app.sendRefunds()
+    await refundNow(bookingId, 70)
     expect(await moneyOn(bookingId)).toMatchObject({ backCents: 12_000 })
   })
 
   it('cannot be recorded as given by transfer once it was given another way', async () => {
     const { bookingId, intentId } = await paid()
-    await refund(bookingId, 50)
-    await app.sendRefunds()
-    app.stripe.books.settleRefund(madeOf(intentId)[0]!.id, 'failed')
-    await app.stripe.arrived()
+    await refundNow(bookingId, 50)
+    await sendBack(intentId)
     const [failed] = await failedOf(bookingId)
     app.setNow('2026-06-16T09:00:00Z')
-    await refund(bookingId, 50)
-    await app.sendRefunds()
+    await refundNow(bookingId, 50)
     expect(
       await app.call('POST', `/api/refunds/${failed!.id}/given`, { as: 'main_admin', body: {} }),
     ).toMatchObject({ status: 409, body: { code: 'more_than_paid' } })
@@ -157,10 +152,8 @@ describe('a refund that the bank sent back', () => {
     const { bookingId, intentId } = await paid()
     for (const hour of ['08', '09']) {
       app.setNow(`2026-06-16T${hour}:30:00Z`)
-      await refund(bookingId, 50)
-      await app.sendRefunds()
-      app.stripe.books.settleRefund(madeOf(intentId).at(-1)!.id, 'failed')
-      await app.stripe.arrived()
+      await refundNow(bookingId, 50)
+      await sendBack(intentId)
     }
     expect(await moneyOn(bookingId)).toMatchObject({ backCents: 0, onItsWayCents: 0, stuckCents: 5_000 })
     expect(await failedOf(bookingId)).toHaveLength(1)
