@@ -41,7 +41,6 @@ export function SectorDays({ sectors, bookings, now }: Props) {
   )
 }
 
-const pollMs = 30_000
 const deskOf: Partial<Record<Sector, string>> = { jetski: '/admin/jetskis' }
 
 type DayProps = { sector: Sector; rows: readonly BookingRow[]; now: Temporal.Instant }
@@ -51,10 +50,7 @@ function SectorDay({ sector, rows, now }: DayProps) {
   const today = todays(house, rows, now).filter(({ status }) => status !== 'cancelled')
   const done = today.filter(({ status }) => status === 'completed').length
   const pending = waiting(rows, now).length
-  const { data: figures } = useQuery({
-    ...overviewQuery({ sector, range: 'today' }),
-    refetchInterval: pollMs,
-  })
+  const { data: figures } = useQuery(overviewQuery({ sector, range: 'today' }))
   return (
     <li className="@container">
       <Link

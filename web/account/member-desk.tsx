@@ -38,11 +38,9 @@ export function DeskView({ user }: { user: User }) {
   )
 }
 
-const pollMs = 30_000
-
 /** Four figures of the account's sectors, from stored payments and bookings. */
 function DeskFigures({ sector }: { sector: Sector | undefined }) {
-  const overview = useQuery({ ...overviewQuery({ sector, range: 'today' }), refetchInterval: pollMs })
+  const overview = useQuery(overviewQuery({ sector, range: 'today' }))
   if (overview.isError && !overview.data) return <FiguresFailed read={overview} />
   return (
     <section aria-label="Figures" aria-busy={overview.isPending} className="fours figures card mt-5">

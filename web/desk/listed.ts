@@ -7,15 +7,20 @@ import { addressOf, call } from '#web/call.ts'
 import { reading } from '#web/queries.ts'
 
 const query = { limit: 500 }
-const pollMs = 30_000
+
+/** How often lists of bookings and units are read again. */
+export const listPollMs = 15_000
+/** The same for figures and the inbox. */
+export const figuresPollMs = 30_000
 
 /** The inbox of the account's sectors, updated by the stream and polled every 30 seconds. */
-export const enquiriesQuery = () => ({ ...reading(api.enquiries, { query }), refetchInterval: pollMs })
+export const enquiriesQuery = () => ({ ...reading(api.enquiries, { query }), refetchInterval: figuresPollMs })
 
 export const overviewQuery = (query: z.input<QueryOf<CallOf<typeof api.overview>>>) =>
   queryOptions({
     queryKey: [addressOf(api.overview, { query }), 'overview'],
     queryFn: ({ signal }) => call(api.overview, { query, signal }),
+    refetchInterval: figuresPollMs,
   })
 
 /** Closings between two days. Default: from today. */

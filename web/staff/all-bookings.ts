@@ -3,12 +3,11 @@ import { useMemo } from 'react'
 import type { BookingRow } from '#contract/views.ts'
 import { addDays } from '#domain/calendar.ts'
 import type { House } from '#domain/house/house.ts'
-import type { Listed } from '#web/desk/listed.ts'
+import { type Listed, listPollMs } from '#web/desk/listed.ts'
 import { useHouse } from '#web/house-on-page.ts'
 import { todayAt } from '#web/staff/row/booking-days.ts'
 import { type BookingsQuery, bookingsQuery, firstBookingsQuery } from './bookings-query.ts'
 
-const pollMs = 15_000
 /** The size of a page. */
 export const maxRows = 1000
 const maxNext = 100
@@ -24,11 +23,11 @@ const unfinishedDays = 7
  */
 export function useAllBookings(now: Temporal.Instant | undefined): All {
   const house = useHouse()
-  const first = useQuery({ ...firstBookingsQuery({ limit: maxRows }), refetchInterval: pollMs })
+  const first = useQuery({ ...firstBookingsQuery({ limit: maxRows }), refetchInterval: listPollMs })
   const more = useQueries({
     queries: moreQueries(house, first.data, now).map((query) => ({
       ...(query.limit === maxNext ? firstBookingsQuery : bookingsQuery)(query),
-      refetchInterval: pollMs,
+      refetchInterval: listPollMs,
     })),
     combine: combined,
   })

@@ -9,13 +9,11 @@ import { FiguresFailed } from '#web/desk/load-states.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { type Figure, figuresOf, type Range, ranges, takenText } from './figures-texts.ts'
 
-const pollMs = 30_000
-
 type Props = { sector: Sector | undefined; range: Range; onRange: (range: Range) => void }
 
 /** The four revenue cards for a range of days, in one divided card. */
 export function Figures({ sector, range, onRange }: Props) {
-  const overview = useQuery({ ...overviewQuery({ sector, range }), refetchInterval: pollMs })
+  const overview = useQuery(overviewQuery({ sector, range }))
   if (overview.isError && !overview.data)
     return <FiguresFailed read={overview}>Bookings load separately.</FiguresFailed>
   const figures = overview.data && figuresOf(overview.data, range)

@@ -3,7 +3,7 @@ import type { User } from '#contract/views.ts'
 import { roleFacts } from '#domain/roles.ts'
 import { useNow } from '#web/desk/desk-clock.ts'
 import { StaffFrame } from '#web/desk/frame.tsx'
-import { equipmentQuery } from '#web/desk/listed.ts'
+import { equipmentQuery, listPollMs } from '#web/desk/listed.ts'
 import { useLive } from '#web/desk/live.ts'
 import { Refreshed } from '#web/desk/refreshed.tsx'
 import { NewBooking } from '#web/staff/entry/new-booking.tsx'
@@ -14,15 +14,13 @@ import { useAllBookings } from './all-bookings.ts'
 import { DashboardParts } from './dashboard-parts.tsx'
 import { sectorChoices, useView, type View } from './dashboard-view.ts'
 
-const pollMs = 15_000
-
 /** The day at a glance, with each action in one click (booking dashboard). */
 export function StaffDashboard({ seen }: { seen: User }) {
   const view = useView(seen)
   const now = useNow()
   useLive()
   const bookings = useAllBookings(now)
-  const equipment = useQuery({ ...equipmentQuery(), refetchInterval: pollMs })
+  const equipment = useQuery({ ...equipmentQuery(), refetchInterval: listPollMs })
   return (
     <StaffFrame user={seen}>
       <DashboardHead seen={seen} view={view} />

@@ -1,14 +1,12 @@
 import { euroText } from '#domain/money.ts'
+import { typedCents } from '#web/staff/money/money-words.ts'
 
 const maxEuros = 100_000
 
 /** '120', '120,50', '1 290.50 €' as cents; undefined for anything else. */
 export function centsOfEntry(typed: string): number | undefined {
-  const plain = typed.replace(/[\s€]/g, '').replace(',', '.')
-  if (!/^\d{1,6}(\.\d{1,2})?$/.test(plain)) return undefined
-  const [whole = '', rest = ''] = plain.split('.')
-  const cents = Number(whole) * 100 + Number(rest.padEnd(2, '0'))
-  return cents <= maxEuros * 100 ? cents : undefined
+  const cents = typedCents(typed)
+  return cents !== undefined && cents <= maxEuros * 100 ? cents : undefined
 }
 
 export const entryOf = (cents: number | undefined): string => (cents === undefined ? '' : euroText(cents))

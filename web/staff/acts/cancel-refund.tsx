@@ -1,12 +1,12 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { Money } from '#contract/calls/money-calls.ts'
-import { euros, priceText } from '#domain/money.ts'
+import { euros, euroText, priceText } from '#domain/money.ts'
 import { isOnSite } from '#domain/money-moves.ts'
 import { Skeleton } from '#web/desk/list-states.tsx'
 import { SmallButton } from '#web/desk/small-button.tsx'
 import { useSignedIn } from '#web/shell/signed-in.ts'
 import { moneyQuery } from '#web/staff/money/money-query.ts'
-import { typedCents, typedText } from '#web/staff/money/money-words.ts'
+import { typedCents } from '#web/staff/money/money-words.ts'
 import { Field } from '#web/ui/field.tsx'
 
 /** A refund other than the policy's, as typed by staff. */
@@ -69,7 +69,7 @@ export function CancelRefund({ id, other, onChange, tried }: Props) {
       {user?.givesMoneyBack && (
         <SmallButton
           kind="line"
-          onClick={() => onChange({ amount: typedText(cancelling.customer), reason: '' })}
+          onClick={() => onChange({ amount: euroText(cancelling.customer), reason: '' })}
         >
           Change
         </SmallButton>

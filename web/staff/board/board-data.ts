@@ -4,7 +4,7 @@ import type { BookingRow, Equipment } from '#contract/views.ts'
 import { minutesOf, wallTime } from '#domain/calendar.ts'
 import { type LocationId, locationOf } from '#domain/locations.ts'
 import type { Sector } from '#domain/roles.ts'
-import { blocksQuery, type Listed, type Retry } from '#web/desk/listed.ts'
+import { blocksQuery, type Listed, listPollMs, type Retry } from '#web/desk/listed.ts'
 import { useHouse } from '#web/house-on-page.ts'
 import { bookingsQuery } from '#web/staff/bookings-query.ts'
 import { lateReturns } from '#web/staff/late/late-returns.ts'
@@ -12,7 +12,6 @@ import { isOfferOver } from '#web/staff/row/booking-days.ts'
 import { shownHours, type UnitGroup, unitsOf } from './board-units.ts'
 import type { Hours } from './stretch.ts'
 
-const pollMs = 15_000
 const maxADay = 1000
 
 type BoardDay = {
@@ -47,12 +46,12 @@ export function useBoardData({ place, date, now, sector, bookings, equipment }: 
   const read = useQuery({
     ...bookingsQuery({ from: date, to: date, limit: maxADay }),
     enabled: today === undefined,
-    refetchInterval: pollMs,
+    refetchInterval: listPollMs,
     placeholderData: keepPreviousData,
   })
   const closings = useQuery({
     ...blocksQuery({ from: date, to: date }),
-    refetchInterval: pollMs,
+    refetchInterval: listPollMs,
     placeholderData: keepPreviousData,
   })
   const day = today ?? read

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { User } from '#contract/views.ts'
 import { useNow } from '#web/desk/desk-clock.ts'
 import { StaffFrame } from '#web/desk/frame.tsx'
+import { listPollMs } from '#web/desk/listed.ts'
 import { useLive } from '#web/desk/live.ts'
 import { useWide } from '#web/desk/wide.ts'
 import { UndoStrip } from '#web/staff/acts/undo-strip.tsx'
@@ -14,14 +15,12 @@ import { usePanelView } from './panel.tsx'
 import { Panels } from './panels.tsx'
 import { RecentBookings } from './recent-bookings.tsx'
 
-const pollMs = 15_000
-
 /** The day of the jetskis (jetski admin dashboard): on phones the list before the board; the figures last. */
 export function JetskiDesk({ user }: { user: User }) {
   const view = usePanelView()
   const now = useNow()
   useLive()
-  const read = useQuery({ ...jetskiBookingsQuery(), refetchInterval: pollMs })
+  const read = useQuery({ ...jetskiBookingsQuery(), refetchInterval: listPollMs })
   const wide = useWide()
   // The loaded list still contains a booking that was just cancelled.
   const bookings = { ...read, data: read.data?.filter(({ status }) => status !== 'cancelled') }

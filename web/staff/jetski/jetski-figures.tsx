@@ -3,13 +3,11 @@ import type { ReactNode } from 'react'
 import type { JetskiBooking } from '#contract/calls/jetski-desk-calls.ts'
 import { priceText } from '#domain/money.ts'
 import { Skeleton } from '#web/desk/list-states.tsx'
-import type { Listed, Read } from '#web/desk/listed.ts'
+import { figuresPollMs, type Listed, type Read } from '#web/desk/listed.ts'
 import { SmallButton } from '#web/desk/small-button.tsx'
 import { useHouse } from '#web/house-on-page.ts'
 import { countsOf, pendingCount } from './jetski-days.ts'
 import { jetskiAnalyticsQuery, jetskiFleetQuery } from './jetski-queries.ts'
-
-const pollMs = 30_000
 
 type Props = {
   bookings: Listed<JetskiBooking>
@@ -20,8 +18,8 @@ type Props = {
 /** The four summary figures in one divided card; three without the right to see money. */
 export function JetskiFigures({ bookings, now, onPending }: Props) {
   const house = useHouse()
-  const fleet = useQuery({ ...jetskiFleetQuery(), refetchInterval: pollMs })
-  const analytics = useQuery({ ...jetskiAnalyticsQuery(), refetchInterval: pollMs })
+  const fleet = useQuery({ ...jetskiFleetQuery(), refetchInterval: figuresPollMs })
+  const analytics = useQuery({ ...jetskiAnalyticsQuery(), refetchInterval: figuresPollMs })
   const seesMoney = analytics.data === undefined || analytics.data.todayRevenue !== undefined
   const pending = pendingCount(house, bookings.data ?? [], now)
   return (

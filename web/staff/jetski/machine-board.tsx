@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { LocationId } from '#domain/locations.ts'
 import { PlaceSelect } from '#web/desk/labelled-select.tsx'
-import { equipmentQuery, only } from '#web/desk/listed.ts'
+import { equipmentQuery, listPollMs, only } from '#web/desk/listed.ts'
 import { useHouse } from '#web/house-on-page.ts'
 import { useSignedIn } from '#web/shell/signed-in.ts'
 import { Board } from '#web/staff/board/board.tsx'
@@ -11,8 +11,6 @@ import { useBoardData } from '#web/staff/board/board-data.ts'
 import { todayAt } from '#web/staff/row/booking-days.ts'
 import { jetskiPlaces } from './jetski-days.ts'
 
-const pollMs = 15_000
-
 /** Today by machine. Loads its own day: a machine whose guest is paying is not in the list yet. */
 export function MachineBoard({ now }: { now: Temporal.Instant }) {
   const house = useHouse()
@@ -20,7 +18,7 @@ export function MachineBoard({ now }: { now: Temporal.Instant }) {
   const places = jetskiPlaces(house, user)
   const [chosen, setPlace] = useState<LocationId>()
   const place = (places.find(({ id }) => id === chosen) ?? places[0]).id
-  const units = useQuery({ ...equipmentQuery(), refetchInterval: pollMs })
+  const units = useQuery({ ...equipmentQuery(), refetchInterval: listPollMs })
   const equipment = only(units, 'jetski')
   const day = useBoardData({
     place,

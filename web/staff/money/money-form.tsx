@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { priceText } from '#domain/money.ts'
+import { euroText, priceText } from '#domain/money.ts'
 import { methodLabels, type OnSiteMethod, onSiteMethods } from '#domain/money-moves.ts'
 import { leavesOpen, problemOf, sentenceOf } from '#web/call.ts'
 import { SmallButton } from '#web/desk/small-button.tsx'
 import { ErrorText, Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useMoneyAct } from './money-query.ts'
-import { typedCents, typedText } from './money-words.ts'
+import { typedCents } from './money-words.ts'
 
 type Props = {
   id: string
@@ -18,7 +18,7 @@ type Props = {
 
 /** Records a payment on site, or a refund with a reason. */
 export function MoneyForm({ id, owedCents: open, refundableCents, kind, onClose }: Props) {
-  const [amount, setAmount] = useState(kind === 'payment' && open > 0 ? typedText(open) : '')
+  const [amount, setAmount] = useState(kind === 'payment' && open > 0 ? euroText(open) : '')
   const [method, setMethod] = useState<OnSiteMethod>('card_terminal')
   const [words, setWords] = useState('')
   const [tried, setTried] = useState(false)

@@ -11,10 +11,6 @@ export function typedCents(text: string): number | undefined {
   return /^\d{1,6}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : undefined
 }
 
-/** The reverse, for a field. */
-export const typedText = (cents: number): string =>
-  cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2)
-
 type Refund = Money['refunds'][number]
 
 /** Why a refund is not finished; undefined if it is finished or withdrawn. */

@@ -2,17 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { Block } from '#contract/calls/dock-calls.ts'
-import { blocksQuery } from '#web/desk/listed.ts'
+import { blocksQuery, listPollMs } from '#web/desk/listed.ts'
 
 /** 'E-foil 1 + E-foil 2 closed', by booking id: the units that the booking still has. */
 type Waiting = ReadonlyMap<string, string>
 
 const Closed = createContext<Waiting>(new Map())
-const pollMs = 15_000
-
 /** Loads which bookings need another machine, as theirs is closed or retired, for all rows and boards below it (R-C5). */
 export function NoMachineProvider({ children }: { children: ReactNode }) {
-  const { data } = useQuery({ ...blocksQuery(), refetchInterval: pollMs })
+  const { data } = useQuery({ ...blocksQuery(), refetchInterval: listPollMs })
   const waiting = useMemo(() => waitingIn(data ?? []), [data])
   return <Closed value={waiting}>{children}</Closed>
 }

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
 import type { BookingRow } from '#contract/views.ts'
+import { listPollMs } from '#web/desk/listed.ts'
 import { searchQuery } from '#web/staff/bookings-query.ts'
 import { byStart } from './booking-days.ts'
 
 // While staff fill in a dialog of a booking, others may change it, so that it leaves the list from which the dialog was opened.
-
-const pollMs = 15_000
 
 /** The present state of the booking being worked on; loaded separately once it has left the list. */
 export function useWorkedOn<Row extends BookingRow>(
@@ -20,7 +19,7 @@ export function useWorkedOn<Row extends BookingRow>(
   const read = useQuery({
     ...searchQuery(left?.reference ?? ''),
     enabled: left !== undefined,
-    refetchInterval: pollMs,
+    refetchInterval: listPollMs,
   })
   if (!left || !read.data) return listed ?? left
   const found = read.data.find((row) => row.id === id)
