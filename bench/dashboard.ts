@@ -6,11 +6,10 @@ import pg from 'pg'
 import { hashPassword } from '../server/accounts/passwords.ts'
 import { openReadyDb } from '../server/db/ready.ts'
 import { tidy } from '../server/db/tables.ts'
-import { startPostgres } from '../tests/postgres-server.ts'
 import { note } from './bench-rows.ts'
-import { mailed } from './mailed.ts'
 import { bulkRides, fullDayAhead, store100k } from './rides.ts'
-import { startServer } from './target.ts'
+import { signIn, startServer } from './target.ts'
+import { mailed, twoDatabases } from './two-servers.ts'
 
 // Staff's calls, each right after a booking was cancelled, so that none is answered from the cache. One at a time: the limit is
 // the waiting time of a single dashboard.
@@ -41,13 +40,7 @@ type Timed = Record<DashboardCall, { p50: number; p95: number }>
 type Staff = (call: DashboardCall) => Promise<number>
 
 async function signedIn(url: string): Promise<Staff> {
-  const answer = await fetch(`${url}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(admin),
-  })
-  const { sessionId } = (await answer.json()) as { sessionId: string }
-  const headers = { 'x-session-id': sessionId, 'content-type': 'application/json' }
+  const headers = { ...(await signIn(url, admin)), 'content-type': 'application/json' }
   const listed = await fetch(url + addresses['what it asks every 15 s'], { headers })
   const ids = ((await listed.json()) as { id: string }[]).map(({ id }) => id)
   return async (call) => {
@@ -120,12 +113,8 @@ const maxSearchMs = 200
 
 /** Dashboard calls with 100,000 bookings, compared with 1,000 on the same days, on both engines. */
 export async function dashboardFigures(): Promise<void> {
-  const postgres = await startPostgres()
-  const [few, many] = [`${postgres.url}/postgres`, `${postgres.url}/many`]
-  const client = new pg.Client({ connectionString: few })
-  await client.connect()
-  await client.query('create database many')
-  await client.end()
+  const { databases, stop } = await twoDatabases()
+  const [few, many] = databases
   const servers = [await startServer(few), await startServer(many)] as const
   for (const url of [few, many]) {
     const each = new pg.Client({ connectionString: url })
@@ -137,7 +126,7 @@ export async function dashboardFigures(): Promise<void> {
   await store100k(many)
   print('PostgreSQL', 50, await timed({ few: servers[0].url, many: servers[1].url }))
   for (const server of servers) await server.stop()
-  await postgres.stop()
+  await stop()
   const alone = [
     await startServer(undefined, { dataDir: await folderOf(1_000) }),
     await startServer(undefined, { dataDir: await folderOf(100_000) }),

@@ -86,12 +86,14 @@ export const startServer = (
 export const startBare = (databaseUrl: string): Promise<Target> =>
   start({ script: 'bench/bare.ts', env: { DATABASE_URL: databaseUrl }, dataDir: newFolder() })
 
-/** Headers of the demo's main admin. */
-export async function signIn(url: string): Promise<Record<string, string>> {
+const demoAdmin = { username: 'main_admin', password: 'demo-main-admin' }
+
+/** Headers of an account; by default the demo's main admin. */
+export async function signIn(url: string, account = demoAdmin): Promise<Record<string, string>> {
   const answer = await fetch(`${url}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'main_admin', password: 'demo-main-admin' }),
+    body: JSON.stringify(account),
   })
   const { sessionId } = (await answer.json()) as { sessionId: string }
   return { 'x-session-id': sessionId }
