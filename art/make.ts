@@ -1,10 +1,9 @@
 import { drawCharts } from './charts/draw.ts'
-import { contactSheet } from './contact-sheet.ts'
 import { encodeAll } from './encode.ts'
 import { film } from './film.ts'
-import { pagesSheet } from './pages-sheet.ts'
 import { isRendered, pictures, type Row } from './pictures.ts'
 import { render } from './programs.ts'
+import { contactSheet, pagesSheet } from './sheets.ts'
 
 const usage = `npm run art -- NAME...         renders these pictures and writes their files
 npm run art -- all              every picture

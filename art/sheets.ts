@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
@@ -8,8 +8,20 @@ import { chromiumCommand } from '#tests/chromium.ts'
 import { settle } from '#tests/journeys/contrast.ts'
 import { startServerProcess } from '#tests/server-process.ts'
 import { buildSite } from '../cli/build.ts'
-import { out, root } from './pictures.ts'
+import { media, out, pictures, root } from './pictures.ts'
 import { run } from './programs.ts'
+
+/** All pictures with their names on one page: `docs/pictures/contact-sheet.jpg`. */
+export function contactSheet(): void {
+  const folder = join(root, 'docs/pictures')
+  mkdirSync(folder, { recursive: true })
+  const made = pictures.filter(({ name }) => existsSync(join(media, `${name}-480.jpg`)))
+  run('montage', [
+    ...made.flatMap(({ name }) => ['-label', name, join(media, `${name}-480.jpg`)]),
+    ...['-font', 'Helvetica', '-pointsize', '15', '-tile', '6x', '-geometry', '400x270+10+10'],
+    ...['-background', '#F4F6F5', '-fill', '#0B2327', '-quality', '86', join(folder, 'contact-sheet.jpg')],
+  ])
+}
 
 /** Width and height of the window, and the width of a page on the sheet. */
 const windows = [
