@@ -1,5 +1,5 @@
 import type { BookingRow } from '#contract/views.ts'
-import { isUndoable, type UndoableStatus } from '#domain/booking/status.ts'
+import { isMovable, isUndoable, type UndoableStatus } from '#domain/booking/status.ts'
 import { undoMinutesLeft } from '#domain/undo.ts'
 import { undoLeft } from '#web/staff/row/booking-days.ts'
 import type { Reschedule, StatusChange, Swap } from './booking-acts.ts'
@@ -46,7 +46,8 @@ export function undoOffer(
     const left = undoLeft(row, now)
     return left > 0 ? { kind: 'cancel', row, minutes: left } : undefined
   }
-  if (last.change.undoes || minutes <= 0 || !isOpen(row) || !isUnchanged(last.change, row)) return undefined
+  if (last.change.undoes || minutes <= 0 || !isMovable(row.status) || !isUnchanged(last.change, row))
+    return undefined
   return 'from' in last.change
     ? { kind: 'swap', row, swap: last.change, minutes }
     : { kind: 'reschedule', row, back: last.change.row, minutes }
@@ -62,5 +63,3 @@ function isUnchanged(change: Done['change'], row: BookingRow): boolean {
   const { to } = change
   return typeof to === 'string' ? row.status === to : row.date === to.date && row.time === to.time
 }
-
-const isOpen = ({ status }: BookingRow): boolean => status === 'pending' || status === 'confirmed'

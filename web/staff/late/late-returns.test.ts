@@ -106,6 +106,14 @@ describe('late returns', () => {
     )
   })
 
+  it('says that the next ride was to start once that moment has passed', () => {
+    const at = Temporal.Instant.from('2026-06-16T12:31:00Z')
+    const [late] = lateReturns({ bookings: [saar, lepp], equipment: [], closings: [], now: at })
+    expect(textAt(theHouse, late!, at)).toBe(
+      'Saar was due at 15:00. Lepp was to start on it at 15:30. No equal unit is free then.',
+    )
+  })
+
   it('names each unit of a ride with several', () => {
     const [late] = returns([{ ...saar, units: ['E-foil 1', 'E-foil 2'] }, lepp])
     expect(lateTitle(late!)).toBe('E-foil 1 + 2 are 25 min late')

@@ -1,5 +1,6 @@
 import type { Block as Closing } from '#contract/calls/dock-calls.ts'
 import type { BookingRow, Equipment } from '#contract/views.ts'
+import { isMovable } from '#domain/booking/status.ts'
 import { isUsedOn } from '#domain/fleet/unit.ts'
 import { isLow } from '#domain/fleet/unit-status.ts'
 
@@ -47,15 +48,15 @@ const isOld = ({ minutes }: LateReturn): boolean => minutes >= 12 * 60
 /** A later booking will find the unit returned. */
 const soonMinutes = 60
 
-const isUpcoming = ({ status }: BookingRow): boolean => status === 'pending' || status === 'confirmed'
-
 const nextHours = 24
 
 /** The next booking of one of its units, on any date. */
 function nextOn(late: BookingRow, dock: Dock): LateReturn['next'] {
   const nowMs = dock.now.epochMilliseconds
   const next = dock.bookings
-    .filter((row) => isUpcoming(row) && row.location === late.location && row.startTime > late.startTime)
+    .filter(
+      (row) => isMovable(row.status) && row.location === late.location && row.startTime > late.startTime,
+    )
     .filter((row) => row.units.some((name) => late.units.includes(name)))
     .filter((row) => msOf(row.endTime) > nowMs && msOf(row.startTime) < nowMs + nextHours * 3_600_000)
     .sort((one, other) => msOf(one.startTime) - msOf(other.startTime))[0]
@@ -79,7 +80,7 @@ function insteadOf(name: string, next: BookingRow, dock: Dock): Instead | undefi
       (row) =>
         row.location === unit.location &&
         row.units.includes(unit.name) &&
-        (isUpcoming(row) || row.status === 'in_progress'),
+        (isMovable(row.status) || row.status === 'in_progress'),
     )
     if (others.some((row) => row.status === 'in_progress' || overlaps(row, from, to))) continue
     const later = others

@@ -176,7 +176,8 @@ export function lateText(house: House, { row, next }: LateReturn, now: Temporal.
   const due = `${surname(row.customerName)} was due ${momentText(house, row.endTime, row, now)}.`
   if (!next) return `${due} No other booking follows within 24 hours.`
   const unit = row.units.length > 1 ? next.unit : 'it'
-  const then = `${surname(next.row.customerName)} starts on ${unit} ${momentText(house, next.row.startTime, row, now)}.`
+  const starts = Temporal.Instant.compare(next.row.startTime, now) < 0 ? 'was to start' : 'starts'
+  const then = `${surname(next.row.customerName)} ${starts} on ${unit} ${momentText(house, next.row.startTime, row, now)}.`
   return next.soon ? `${due} ${then} ${freeText(next.instead)}` : `${due} ${then}`
 }
 
