@@ -6,6 +6,7 @@ import type { Role } from '#domain/roles.ts'
 import { appOfFile, jetskiBody, pendingBody, testDriveBody, testNow } from '#tests/app.ts'
 import { ownAddress, paidRide } from '#tests/own-link.ts'
 import { deliverNext } from '../notifications/deliver.ts'
+import { queueReminders } from '../notifications/queue-due.ts'
 
 const t = await appOfFile()
 beforeEach(async () => {
@@ -219,6 +220,16 @@ describe('other times that staff offer', () => {
       body: { state: 'cancelled', money: { onItsWayCents: 36_000 } },
     })
     expect(await choose(address)).toMatchObject({ status: 409, body: { code: 'hold_expired' } })
+  })
+
+  it('with a full refund are not contradicted by the reminder', async () => {
+    const id = await paidRide(t, '2026-06-18')
+    t.setNow('2026-06-17T10:00:00Z')
+    await offer(id, { refund: true })
+    await queueReminders(t.db, t.deps.now(), { samples: false })
+    await deliverAll()
+    const { text } = t.mails.find(({ subject }) => subject.startsWith('Tomorrow at 12:00'))!
+    expect(text).not.toContain('too late to cancel')
   })
 
   it('cannot be chosen in another window after a cancel, not even the one that was chosen', async () => {

@@ -56,7 +56,8 @@ const write: Record<CustomerKind, (writing: Writing) => MailContent | Promise<Ma
   request_received: ({ facts, post }) => requestMail(facts, post.now()),
   price_offer: ({ facts, booking }) => offerMail(facts, iso(booking.heldUntil ?? booking.startTime)),
   time_offer: ({ facts, booking }) => timeOfferMail(facts, booking.timeOffer!, booking.status === 'pending'),
-  reminder: ({ facts, post }) => reminderMail(facts, post.now()),
+  reminder: ({ facts, booking, post }) =>
+    reminderMail(facts, post.now(), openTimeOffer(booking, post.now())?.refund),
   moved: ({ facts, booking, message }) =>
     movedMail(facts, startOf(message.payload.from), booking.status === 'pending'),
   restored: ({ facts, booking, message: { payload } }) =>

@@ -18,14 +18,21 @@ import type { Fact, MailContent } from './mail-content.ts'
 
 // Mails to a customer about a booking. Dates and times are local to its place.
 
-/** The mail of the day before. It also reads right earlier or later, as staff may send it by hand. */
-export function reminderMail(facts: ConfirmationFacts, now: Temporal.Instant): MailContent {
+/**
+ * The mail of the day before. It also reads right earlier or later, as staff may send it by hand. `offersRefund`: an open offer of
+ * other times refunds a cancel.
+ */
+export function reminderMail(
+  facts: ConfirmationFacts,
+  now: Temporal.Instant,
+  offersRefund = false,
+): MailContent {
   const { toName, arriveAt, day, dayBefore } = momentsOf(facts)
   const when = whenText(facts, now)
   const freeUntil = Temporal.Instant.from(facts.startsAt).subtract({ hours: facts.freeHours })
   const mayCancel = Temporal.Instant.compare(now, freeUntil) < 0
   // Who has paid nothing loses nothing by a late cancel.
-  const tooLate = facts.paidCents === 0 ? '' : 'It is too late to cancel free of charge. '
+  const tooLate = facts.paidCents === 0 || offersRefund ? '' : 'It is too late to cancel free of charge. '
   return {
     subject: `${capital(when)} at ${facts.time}: your session at ${facts.locationLabel}`,
     preview: `Be at ${facts.place} at ${arriveAt}. Reference ${facts.reference}.`,
