@@ -1,10 +1,8 @@
 import { type Box, type Projection, projection, type Source } from './charted-place.ts'
 import { colours } from './colours.ts'
-import { lengthOf } from './curve.ts'
+import { lengthOf, short } from './curve.ts'
 import { parking, pin, scaleBar } from './marks.ts'
 import { drawn, widthOf } from './words.ts'
-
-const short = (value: number): string => String(Math.round(value * 10) / 10)
 
 /** The plate with the name, in a corner of the map. */
 export function cartoucheBox(source: Source, box: Box, type: number): Box {

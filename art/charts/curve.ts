@@ -116,7 +116,7 @@ export function simplified(line: Point[], off: number): Point[] {
   return [...simplified(line.slice(0, cut + 1), off).slice(0, -1), ...simplified(line.slice(cut), off)]
 }
 
-const short = (value: number): string => String(Math.round(value * 10) / 10)
+export const short = (value: number): string => String(Math.round(value * 10) / 10)
 
 /** The `d` of a smooth line, in relative steps, which are shorter. */
 export function smoothPath(line: Point[], closed: boolean): string {
