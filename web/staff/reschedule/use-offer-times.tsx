@@ -69,8 +69,8 @@ export function useOfferTimes(booking: BookingRow, onClose: () => void): WayToMo
           </Tick>
         )}
         <p className="mt-3 text-sm text-muted">
-          The guest gets a mail and has 48 hours to choose, at the same price. These times are not held:
-          whoever books first gets them.
+          The guest gets a mail and has 48 hours to choose, at most until the last of these times begins. The
+          price stays. These times are not held: whoever books first gets them.
         </p>
       </>
     ),
