@@ -10,6 +10,7 @@ import { useLive } from '#web/desk/live.ts'
 import { FiguresFailed } from '#web/desk/load-states.tsx'
 import { Refreshed } from '#web/desk/refreshed.tsx'
 import { useAllBookings } from '#web/staff/all-bookings.ts'
+import { figuresOf } from '#web/staff/figures-texts.ts'
 import { DeskHead, DeskPlaces } from './desk-head.tsx'
 import { NextRides, OpenEnquiries } from './desk-lists.tsx'
 import { SectorDays } from './desk-sectors.tsx'
@@ -45,7 +46,7 @@ function DeskFigures({ sector }: { sector: Sector | undefined }) {
   return (
     <section aria-label="Figures" aria-busy={overview.isPending} className="fours figures card mt-5">
       {overview.data
-        ? figuresOf(overview.data).map(({ label, value, note }) => (
+        ? todaysFigures(overview.data).map(({ label, value, note }) => (
             <div key={label} className="min-w-0 p-4 sm:p-5">
               <h2 className="font-sans text-sm font-normal tracking-normal text-muted">{label}</h2>
               <p className="mt-1.5 font-display text-2xl font-[560] tracking-title tnum sm:text-[1.75rem]">
@@ -64,28 +65,14 @@ function DeskFigures({ sector }: { sector: Sector | undefined }) {
   )
 }
 
-function figuresOf(of: Overview): { label: string; value: string; note: string }[] {
-  const rate = of.customers === 0 ? 0 : Math.round((of.returningCustomers / of.customers) * 100)
-  const { totalRevenueCents, previousRevenueCents = 0, monthRevenueCents = 0 } = of
-  const revenue = totalRevenueCents !== undefined && [
-    {
-      label: "Today's Revenue",
-      value: priceText(totalRevenueCents),
-      note: `yesterday ${priceText(previousRevenueCents)}`,
-    },
-    {
-      label: "This Month's Revenue",
-      value: priceText(monthRevenueCents),
-      note: `${of.monthDays.passed} of ${of.monthDays.all} days`,
-    },
-  ]
-  return [
-    ...(revenue || []),
-    { label: 'New Customers', value: String(of.newCustomers), note: 'Last 60 days' },
-    {
-      label: 'Returning Customer Rate',
-      value: `${rate}%`,
-      note: `${of.returningCustomers} of ${of.customers} came back`,
-    },
-  ]
-}
+/** The figures of the booking dashboard for today; its revenue is compared in money, not in per cent. */
+const todaysFigures = (overview: Overview) =>
+  figuresOf(overview, 'today').map((figure) =>
+    figure.label === 'Total Revenue'
+      ? {
+          ...figure,
+          label: "Today's Revenue",
+          note: `yesterday ${priceText(overview.previousRevenueCents ?? 0)}`,
+        }
+      : figure,
+  )
