@@ -1,18 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#contract/account-client.ts'
 import type { OwnPage } from '#contract/calls/own-page-calls.ts'
 import { dateText } from '#domain/calendar.ts'
 import { call } from '#web/call.ts'
-import { toastFailed } from '#web/desk/failed-change.ts'
 import { useHouse } from '#web/house-on-page.ts'
-import { ownPageQuery } from '#web/queries.ts'
-import { useSending } from '#web/sending.ts'
 import { CallOrWrite } from '#web/shell/call-or-write.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Options } from '#web/ui/option-row.tsx'
-import { toast } from '#web/ui/toast.tsx'
 import { momentText, refundText } from './own-words.ts'
+import { useAnswer } from './use-answer.ts'
 import { Part } from './where.tsx'
 
 type Props = { booking: OwnPage; offer: NonNullable<OwnPage['timeOffer']>; token: string }
@@ -54,26 +50,15 @@ export function ChooseTime({ booking, offer, token }: Props) {
 type Start = Props['offer']['starts'][number]
 
 function Times({ starts, token }: { starts: readonly Start[]; token: string }) {
-  const client = useQueryClient()
-  const { queryKey } = ownPageQuery(token)
   const [picked, setPicked] = useState('')
   // A time may be taken while the page is open.
   const start = starts.find((one) => keyOf(one) === picked)
-  const choose = useSending(({ date, time }: Start) =>
-    call(api.chooseTime, { params: { token }, body: { choose: 'move', start: { date, time } } }),
-  )
-  const send = () =>
-    start &&
-    choose.mutate(start, {
-      onSuccess: (moved) => {
-        client.setQueryData(queryKey, moved)
-        toast({ title: 'Moved', text: 'The new time comes by email.' })
-      },
-      onError: (error) => {
-        toastFailed(error, 'Not moved')
-        void client.invalidateQueries({ queryKey })
-      },
-    })
+  const choose = useAnswer(token, {
+    send: ({ date, time }: Start) =>
+      call(api.chooseTime, { params: { token }, body: { choose: 'move', start: { date, time } } }),
+    done: { title: 'Moved', text: 'The new time comes by email.' },
+    failed: 'Not moved',
+  })
   return (
     <>
       <Options
@@ -93,7 +78,7 @@ function Times({ starts, token }: { starts: readonly Start[]; token: string }) {
         disabled={!start}
         busy={choose.isPending}
         busyLabel="Moving..."
-        onClick={send}
+        onClick={() => start && choose.send(start)}
       >
         {start ? `Move to ${dateText(start.date, 'short')}, ${start.time}` : 'Choose a time'}
       </Button>
