@@ -1,7 +1,7 @@
 import { publish, publishBehind } from './house-hand.ts'
 import { testOnOwnServer } from './own-server.ts'
 import { openDashboard } from './staff-hand.ts'
-import { expect, expectAccessible, sizes } from './visitor.ts'
+import { desk, expect, expectAccessible, sizes } from './visitor.ts'
 
 const test = testOnOwnServer()
 
@@ -37,3 +37,25 @@ for (const [name, size] of sizes)
         .toBe('/booking/wake-surf')
     await publishBehind(page, (house) => Object.assign(house, { order: [] }))
   })
+
+test('a press on a part of the editor opens it once and leaves the page where it is', async ({ visit }) => {
+  const page = await visit(desk)
+  await openDashboard(page, 'main_admin', '/admin/house?part=rentals')
+  const tab = page.getByRole('tab', { name: 'Rules' })
+  await expect(tab).toBeVisible()
+  await page.evaluate(() => {
+    window.scrollTo(0, 20)
+    const replace = history.replaceState.bind(history)
+    const seen = Object.assign(window, { replaced: 0 })
+    history.replaceState = (...state) => {
+      seen.replaced += 1
+      replace(...state)
+    }
+  })
+  await tab.click()
+  await expect(page.getByRole('heading', { name: 'Cancelling and deposit' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(() => [(window as unknown as { replaced: number }).replaced, scrollY])).toEqual([
+    1, 20,
+  ])
+})

@@ -42,6 +42,17 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs, look 
     size.observe(row)
     return () => size.disconnect()
   }, [value, counts])
+  // Where the tab is in the address, its focus and its click both ask for it before it is shown. A second navigation to the same
+  // address would scroll to the top.
+  const asked = useRef(value)
+  useEffect(() => {
+    asked.current = value
+  }, [value])
+  const choose = (tab: Value) => {
+    if (tab === asked.current) return
+    asked.current = tab
+    onChange(tab)
+  }
   const groups = [...new Set(tabs.map(({ group }) => group))]
   const triggersOf = (of: string | undefined) =>
     tabs
@@ -55,7 +66,7 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs, look 
           // tab without a ring, and the focus selects it.
           onMouseDownCapture={(press) => press.button === 0 && !press.ctrlKey && press.stopPropagation()}
           // Radix acts on mouse down. A press repeated after hydration, or one by voice control, is only a click.
-          onClick={() => tab.value === value || onChange(tab.value)}
+          onClick={() => choose(tab.value)}
           className={`relative cursor-pointer -outline-offset-2 ${look === 'line' ? 'tab flex-none rounded-t-sm whitespace-nowrap' : 'before:absolute before:inset-x-0 before:-inset-y-1'} ${tab.value === value ? 'on' : 'hover:text-ink'}`}
         >
           {tab.label}
@@ -67,7 +78,7 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs, look 
         </Parts.Trigger>
       ))
   return (
-    <Parts.Root value={value} onValueChange={(chosen) => onChange(chosen as Value)}>
+    <Parts.Root value={value} onValueChange={(chosen) => choose(chosen as Value)}>
       <Parts.List
         ref={list}
         aria-label={label}
