@@ -41,8 +41,8 @@ export async function queueMessage(
 type Moved = Changed & Pick<BookingRecord, 'date' | 'time'>
 
 /**
- * Queues the mail about a move to another start. It replaces one about an earlier move that was not sent, so that the guest reads
- * of the last start that was told; none if it is back at that. A start that the guest chose is known without a mail.
+ * Queues the mail about a move to another start, in place of an unsent one about an earlier move. Its 'before' is the start that
+ * the guest knows: by the last mail that was sent, or because the guest chose it. No mail if the booking is back at that start.
  */
 export async function queueMoved(
   tx: Queries,
