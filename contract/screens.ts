@@ -114,7 +114,7 @@ export const screens = {
   hub: {
     paths: ['/booking'],
     index: true,
-    reads: [...cards, ...all, 'enquiry', 'guidedSession'],
+    reads: [...cards, ...rides, 'enquiry', 'guidedSession'],
   },
   efoilExperience: {
     paths: ['/booking/efoil'],

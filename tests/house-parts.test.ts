@@ -5,7 +5,7 @@ import { publicHouse } from '#domain/house/public-house.ts'
 import { theHouse } from '#domain/house/the-house.ts'
 import { offered } from '#domain/offers/offered.ts'
 import { screenModules } from '#web/routes.ts'
-import { partOf } from '#web/served-house.ts'
+import { partOf, readsInHtml } from '#web/served-house.ts'
 import { importsOf, textOf } from './sources.ts'
 
 // A page contains the parts of the house that its screen reads (contract/screens.ts). This test finds them in the screen's module
@@ -63,9 +63,10 @@ function reached(file: string, seen = new Set<string>()): Set<string> {
 }
 
 /** By reader: the parts that it reads without listing them. */
-const missing = (module: string, reads: Reads): Record<string, string[]> =>
+const missing = (module: string, reads: Reads, besides = ''): Record<string, string[]> =>
   Object.fromEntries(
-    [...reached(`web/${module}`)]
+    [...reached(`web/${module}`, new Set([besides]))]
+      .filter((file) => file !== besides)
       .map(
         (file) => [file, readsOf(file).filter((key) => !(reads as readonly string[]).includes(key))] as const,
       )
@@ -78,6 +79,12 @@ describe('the part of the house that a page carries', () => {
 
   it.each(names)('is all that the screen %s reads', (name) => {
     expect(missing(screenModules[name], screens[name].reads)).toEqual({})
+  })
+
+  it('is with the HTML of the start page all that it reads besides the text below its form', () => {
+    const inHtml = readsInHtml('/', screens.landing.reads)
+    expect(missing(screenModules.landing, inHtml, 'web/front/sections.tsx')).toEqual({})
+    expect(screens.landing.reads.length - inHtml.length).toBeGreaterThan(0)
   })
 
   it('is all that the page of a rental reads', () => {
@@ -108,6 +115,9 @@ describe('the part of the house that a page carries', () => {
     const wake = partOf(house, screens.wakeSurf.reads)
     expect(Object.keys(wake.house)).toEqual(['brand', 'places', 'units', 'membership', 'activities'])
     expect(Object.keys(wake.house.activities)).toEqual(['wake-surf'])
+    expect(Object.keys(wake.house.units)).toEqual(['wake-boat', 'floating-sauna'])
+    expect(partOf(house, screens.jetski.reads).house.units).toHaveProperty('rxp-x-rs')
+    expect(partOf(house, screens.terms.reads).house.units).toBe(house.units)
     expect(wake.offered?.some(({ card }) => card)).toBe(false)
     expect(partOf(house, screens.terms.reads).house.activities).toBe(house.activities)
     expect(partOf(house, screens.landing.reads).offered).toEqual(offered(house))

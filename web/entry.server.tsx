@@ -4,7 +4,9 @@ import { createContext, createRequestHandler, RouterContextProvider, ServerRoute
 import { prerendered } from '#contract/all-screens.ts'
 import type { House } from '#domain/house/house.ts'
 import { perHouse } from '#domain/house/per-house.ts'
-import { inPreview, servedHouse } from './served-house.ts'
+import { offered } from '#domain/offers/offered.ts'
+import { WrittenFacts } from './front/sections.tsx'
+import { inHtml, inPreview, servedHouse } from './served-house.ts'
 
 /** Collects the errors of rendering one page; undefined for `npm run dev`. */
 const failures = createContext<unknown[] | undefined>(undefined)
@@ -24,12 +26,18 @@ export default async function write(
   // After an error the router renders once more, for an error page.
   if (failed.length > 0) throw failed[0]
   const thrown: unknown[] = []
-  const page = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onError: (error) => {
-      thrown.push(error)
+  const house = given.get(servedHouse)
+  const page = await renderToReadableStream(
+    <WrittenFacts value={{ house, offered: offered(house) }}>
+      <ServerRouter context={context} url={request.url} />
+    </WrittenFacts>,
+    {
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error) => {
+        thrown.push(error)
+      },
     },
-  })
+  )
   await page.allReady
   if (thrown.length > 0) throw thrown[0]
   headers.set('content-type', 'text/html')
@@ -54,12 +62,13 @@ export function pageWriter(
     createRequestHandler({ ...build, ssr: false, prerender: prerendered(house) }, 'production'),
   )
   return async (path, house, isPreview = false) => {
-    const written = async (address: string): Promise<string> => {
+    const written = async (address: string, isHtml: boolean): Promise<string> => {
       const failed: unknown[] = []
       const context = new RouterContextProvider()
       context.set(failures, failed)
       context.set(servedHouse, house)
       context.set(inPreview, isPreview)
+      context.set(inHtml, isHtml)
       const answer = await handlerOf(house)(new Request(`http://localhost${address}`), context)
       const text = await answer.text()
       if (failed.length > 0) throw failed[0]
@@ -68,8 +77,8 @@ export function pageWriter(
     }
     const isStart = path === '/'
     return {
-      html: await written(isStart ? path : `${path}/`),
-      data: await written(`${isStart ? '/_' : path}.data`),
+      html: await written(isStart ? path : `${path}/`, true),
+      data: await written(`${isStart ? '/_' : path}.data`, false),
     }
   }
 }

@@ -4,7 +4,7 @@ import { Links, type LinksFunction, Meta, Outlet, Scripts, useRouteLoaderData } 
 import { type Reads, readsAt } from '#contract/screens.ts'
 import type { Route } from './+types/root.ts'
 import { markHydrated } from './early/hydrated.ts'
-import { inPreview, partOf, servedHouse } from './served-house.ts'
+import { inHtml, inPreview, partOf, readsInHtml, servedHouse } from './served-house.ts'
 import { useScrolling } from './shell/scrolling.ts'
 import { Trouble } from './shell/trouble.tsx'
 import { lazyAgain } from './ui/lazy-again.tsx'
@@ -28,7 +28,9 @@ export const links: LinksFunction = () => [
 
 /** Runs when the server renders a page: activities and prices are in its HTML, and in no script. */
 export function loader({ context, url }: Pick<Route.LoaderArgs, 'context' | 'url'>) {
-  const part = partOf(context.get(servedHouse), readsAt(url.pathname.replace(/(?<=.)\/$/, '')))
+  const path = url.pathname.replace(/(?<=.)\/$/, '')
+  const reads = readsAt(path)
+  const part = partOf(context.get(servedHouse), context.get(inHtml) ? readsInHtml(path, reads) : reads)
   return { ...part, ...(context.get(inPreview) ? { isPreview: true } : {}) }
 }
 /** The next page gets its part of the house unless this one has it; the same page when it reloads (web/desk/live.ts). */

@@ -65,7 +65,7 @@ test('the cards of events follow the prices that the owner changes', () => {
   expect(ofBirthday('landing')).toEqual({ cents: 29_900, for: 'for up to 6 people' })
 })
 
-test('an activity that is off has no card, but its bookings keep picture and noun without the page', () => {
+test('an activity that is off has no card and no places, but its bookings keep picture and noun without the page', () => {
   const { 'wake-surf': wake } = theHouse.activities
   const activities = { ...theHouse.activities, 'wake-surf': { ...wake, on: false } }
   const all = offered({ ...theHouse, activities })
@@ -73,7 +73,12 @@ test('an activity that is off has no card, but its bookings keep picture and nou
     'wake-surf',
   )
   const sold = offered(theHouse).find(({ id }) => id === 'wake-surf')!
-  expect(all.find(({ id }) => id === 'wake-surf')).toEqual({ ...sold, path: '/booking', card: undefined })
+  expect(all.find(({ id }) => id === 'wake-surf')).toEqual({
+    ...sold,
+    path: '/booking',
+    places: [],
+    card: undefined,
+  })
 })
 
 test('a card shows the words of the house, or its figures if it has none', () => {

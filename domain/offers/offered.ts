@@ -18,6 +18,7 @@ export type Offered = {
   freeText?: string
   /** Whether its units are chosen by name. */
   named: boolean
+  /** Where it can be booked; the general entry has none. */
   places?: readonly LocationId[]
   /** Hours before the start until which a cancel is free. */
   freeCancelHours: number
@@ -51,9 +52,11 @@ export function inOrder<Of extends { id: string }>(
 
 /**
  * Everything sold, the general entry last. A switched-off activity is included because of its bookings, but without a card and
- * with the list of activities as its page. Loads the whole catalogue; pages get the result with their HTML (web/root.tsx).
+ * places, and with the list of activities as its page. Loads the whole catalogue; pages get the result with their HTML (web/root.tsx).
  */
 export const offered = (house: House): Offered[] =>
   [...inOrder(house, catalogueOf(house)), customService]
     .map(offeredOf)
-    .map((one) => (isOff(house, one.id) ? { ...one, path: customService.path, card: undefined } : one))
+    .map((one) =>
+      isOff(house, one.id) ? { ...one, path: customService.path, places: [], card: undefined } : one,
+    )

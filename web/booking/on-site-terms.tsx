@@ -1,24 +1,22 @@
 import { Link } from 'react-router'
 import type { PlacedStart } from '#domain/activities/activity.ts'
-import { cancelPolicyTextOf, tooSoonText } from '#domain/booking/policy.ts'
+import { cancelPolicyTextOf, freeCancelHours, tooSoonText } from '#domain/booking/policy.ts'
 import { dateText, instantOf, wallTime } from '#domain/calendar.ts'
 import type { House } from '#domain/house/house.ts'
 import { locationOf } from '#domain/locations.ts'
 import { useHouse } from '#web/house-on-page.ts'
-import { useOfferedAs } from '#web/offered-on-page.ts'
 import { useNow } from './visitor-clock.ts'
 
 type Props = {
-  /** The activity, for its cancellation policy. */
-  activity: string
+  /** Hours before the start until which a cancel is free. */
+  freeHours?: number
   start?: PlacedStart
   /** Staff must confirm first. */
   request?: boolean
 }
 
 /** Above the button when paying on site: when and how to pay, until when cancelling is free, the terms. */
-export function OnSiteTerms({ activity, start, request }: Props) {
-  const { freeCancelHours: hours } = useOfferedAs(activity)
+export function OnSiteTerms({ freeHours: hours = freeCancelHours, start, request }: Props) {
   const house = useHouse()
   const now = useNow()
   return (

@@ -48,7 +48,12 @@ export function RentalBooking({ rental }: { rental: Rental }) {
       busy={busy}
       onSite={onSite}
       besides={
-        onSite && <OnSiteTerms activity={rental.id} start={{ ...start, location: state.entries.location }} />
+        onSite && (
+          <OnSiteTerms
+            freeHours={rental.freeCancelHours}
+            start={{ ...start, location: state.entries.location }}
+          />
+        )
       }
     >
       <RentalForm state={state} id={formId} title={priceTitle} />

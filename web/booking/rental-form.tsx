@@ -53,7 +53,7 @@ export function RentalForm({ state, id, title }: Props) {
       </Step>
       <PhonePrice title={title} before={state.when} quote={quote} checking={checking}>
         {rental.onSite && (
-          <OnSiteTerms activity={rental.id} start={{ ...start, location: entries.location }} />
+          <OnSiteTerms freeHours={rental.freeCancelHours} start={{ ...start, location: entries.location }} />
         )}
       </PhonePrice>
     </FormFrame>

@@ -42,7 +42,7 @@ export function ExperienceRequest() {
             {...experience.field('specialRequests')}
           />
           <div className="lg:hidden">
-            <OnSiteTerms activity="efoil-experience" request />
+            <OnSiteTerms request />
           </div>
         </Step>
       </FormFrame>

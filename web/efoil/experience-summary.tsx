@@ -57,7 +57,7 @@ export function ExperienceSummary({ experience }: { experience: Experience }) {
       quote={quoteOf(house, experience)}
       unpriced={`from ${priceText(cheapestGuided(house, experience.day).cents)} per person`}
     >
-      <OnSiteTerms activity="efoil-experience" request />
+      <OnSiteTerms request />
       <Send experience={experience} className="mt-5 w-full" />
       <p className="mt-3 text-center text-sm text-muted">
         We contact you {promiseText(house, 'efoil-experience')}.

@@ -1,21 +1,21 @@
 import { Link } from 'react-router'
+import type { House } from '#domain/house/house.ts'
 import { landingWords } from '#domain/house/page-words.ts'
 import { priceText } from '#domain/money.ts'
 import { benefitsOf, membership } from '#domain/offers/membership.ts'
-import { useHouse } from '#web/house-on-page.ts'
 import { benefitIcons, onlyIn, Point } from '#web/ui/benefit-point.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { everyWeek } from './landing-pictures.ts'
 
-export function Membership() {
+export function Membership({ house }: { house: House }) {
   return (
     <section id="membership" className="mx-auto max-w-page px-gutter py-section outline-none">
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.1fr]">
-        <Offer />
+        <Offer house={house} />
         <div>
           <ul className="divide-y divide-line border-y border-line">
-            {benefitsOf(useHouse()).map(({ icon, title, description, only }) => (
+            {benefitsOf(house).map(({ icon, title, description, only }) => (
               <Point
                 key={`${title} ${description}`}
                 icon={benefitIcons[icon]}
@@ -33,8 +33,7 @@ export function Membership() {
   )
 }
 
-function Offer() {
-  const house = useHouse()
+function Offer({ house }: { house: House }) {
   const fees = house.membership
   return (
     <div>

@@ -1,7 +1,10 @@
 import { Sunset } from 'lucide-react'
+import { createContext, use } from 'react'
 import { Link } from 'react-router'
+import type { House } from '#domain/house/house.ts'
 import { landingWords } from '#domain/house/page-words.ts'
 import { experienceCards } from '#domain/offers/experience-cards.ts'
+import type { Offered } from '#domain/offers/offered.ts'
 import { sessionCards, sessionDays, sessionPrices } from '#domain/offers/surf-sauna.ts'
 import { useHouse } from '#web/house-on-page.ts'
 import { useOffered } from '#web/offered-on-page.ts'
@@ -20,8 +23,8 @@ const labels = [
   { name: 'Rear wing', left: '10%', top: '68%' },
 ]
 
-export function Specs() {
-  const words = landingWords(useHouse())
+function Specs({ house }: { house: House }) {
+  const words = landingWords(house)
   return (
     <section id="specs" className="mt-section overflow-hidden bg-sea-50 outline-none">
       <div className="mx-auto grid max-w-page items-center gap-x-12 gap-y-8 px-gutter py-section lg:grid-cols-[1.25fr_1fr]">
@@ -69,16 +72,25 @@ export function Specs() {
   )
 }
 
+type SectionFacts = { house: House; offered: readonly Offered[] }
+
+/** What the sections say when the server renders them, as this part of the house is not in the HTML (web/served-house.ts). */
+export const WrittenFacts = createContext<SectionFacts | undefined>(undefined)
+
 /** The sections below the form. */
-export const Sections = () => (
-  <>
-    <Specs />
-    <Experiences />
-    <Membership />
-    <SurfSauna />
-    <Facts />
-  </>
-)
+export function Sections() {
+  const onPage = { house: useHouse(), offered: useOffered() }
+  const { house, offered } = use(WrittenFacts) ?? onPage
+  return (
+    <>
+      <Specs house={house} />
+      <Experiences house={house} offered={offered} />
+      <Membership house={house} />
+      <SurfSauna house={house} />
+      <Facts />
+    </>
+  )
+}
 
 const edges = ['', 'border-l pl-5 lg:pl-8', 'lg:border-l lg:pl-8', 'border-l pl-5 lg:pl-8']
 
@@ -121,9 +133,8 @@ const waysTitle = (ways: number) =>
   ways === 1 ? 'One way onto the water' : `${numbers[ways - 1] ?? ways} ways onto the water`
 
 /** Cards, each a link, in the order of the house. */
-export function Experiences() {
-  const house = useHouse()
-  const cards = experienceCards(house, useOffered(), 'landing')
+function Experiences({ house, offered }: SectionFacts) {
+  const cards = experienceCards(house, offered, 'landing')
   const words = landingWords(house)
   return (
     <section id="experiences" className="mx-auto max-w-page px-gutter pt-section outline-none">
@@ -161,8 +172,7 @@ const rideFacts: readonly { before: string; figure: string; unit: string; text: 
   { before: 'aged', figure: '12-75', unit: 'years', text: 'riders we have taught' },
 ]
 
-function SurfSauna() {
-  const house = useHouse()
+function SurfSauna({ house }: { house: House }) {
   const price = sessionPrices(house)
   const { heading, title, mostInSession } = house.activities['efoil-group']
   return (
@@ -174,7 +184,7 @@ function SurfSauna() {
           <p className="mt-4 text-lg text-muted">
             {landingWords(house).saunaLine} {sessionDays(house)}, at most {mostInSession} people.
           </p>
-          <Sessions />
+          <Sessions house={house} />
           <div className="mt-8 flex flex-wrap items-end justify-between gap-6">
             <p>
               <span className="tnum font-display text-4xl font-[560] tracking-title">{price.booked}</span>{' '}
@@ -193,9 +203,9 @@ function SurfSauna() {
   )
 }
 
-const Sessions = () => (
+const Sessions = ({ house }: { house: House }) => (
   <ul className="mt-8 divide-y divide-line border-y border-line">
-    {sessionCards(useHouse()).map(({ id, name, from, to, popular }) => (
+    {sessionCards(house).map(({ id, name, from, to, popular }) => (
       <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-4">
         <span className="flex items-center gap-3 text-lg font-semibold">
           {name}

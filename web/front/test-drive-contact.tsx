@@ -24,7 +24,10 @@ export function TestDriveContact({ drive }: { drive: TestDriveState }) {
           <QuoteLines before={whenAndWhere(house, drive)} lines={quote.lines} />
         </div>
         <Total cents={quote.totalCents} size="3xl" checking={checking} />
-        <OnSiteTerms activity="test-drive" start={{ date, time, location: ride.entries.location }} />
+        <OnSiteTerms
+          freeHours={ride.sold.freeCancelHours}
+          start={{ date, time, location: ride.entries.location }}
+        />
         <Outcome drive={drive} />
         <Button type="submit" className="mt-5 w-full" busy={drive.sending} busyLabel="Processing...">
           Book test drive

@@ -2,11 +2,12 @@ import { MapPin } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { screens } from '#contract/screens.ts'
 import { privateRide as rideOf } from '#domain/activities/efoil-ride.ts'
-import { offeredPlaces } from '#domain/offered-locations.ts'
+import { locationsOf, placeText } from '#domain/locations.ts'
 import { entriesAt } from '#web/booking/ride-entries.ts'
 import { SmallChart } from '#web/booking/small-chart.tsx'
 import { privateRideDraft } from '#web/form-drafts.ts'
 import { useHouse } from '#web/house-on-page.ts'
+import { useOffered } from '#web/offered-on-page.ts'
 import { metaOf } from '#web/shell/head.ts'
 import { PageFrame } from '#web/shell/page-frame.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -24,7 +25,10 @@ export const meta = metaOf({
 /** Each card answers the question 'when': with its next free time, or with when we answer. */
 export default function HubPage() {
   const house = useHouse()
-  const places = offeredPlaces(house)
+  const offered = useOffered()
+  const places = locationsOf(house)
+    .filter(({ id }) => offered.some((one) => one.places?.includes(id)))
+    .map((place) => ({ value: place.id, label: placeText(place) }))
   const [place, setPlace] = useState(places[0]?.value ?? '')
   // After going back, or if the private page was left at another place.
   useEffect(() => {

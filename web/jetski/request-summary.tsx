@@ -33,7 +33,7 @@ export const RequestSummary = ({ booking, children }: Props) => {
         )}
         <div className={chosen ? '' : 'invisible'}>
           <OnSiteTerms
-            activity="jetski-request"
+            freeHours={house.activities['jetski-request'].freeCancelHours}
             start={{ ...start, location: placeOf(house, chosen?.jetskis ?? []) }}
             request
           />
