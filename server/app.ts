@@ -1,5 +1,5 @@
 import { finished } from 'node:stream'
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import fastify, { LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { findCaller } from './accounts/sessions.ts'
@@ -66,14 +66,12 @@ export async function newApp(
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   // Browsers base countdowns on it (docs/decisions/021), as the device's clock may be wrong.
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onRequest', async (_request, reply) => {
     reply.header('date', new Date(now().epochMilliseconds).toUTCString())
-    done()
   })
   // Checked when replying, as the request may have begun before the stop.
-  app.addHook('onSend', (_request, reply, payload, done) => {
+  app.addHook('onSend', async (_request, reply) => {
     if (isStopping()) reply.header('connection', 'close')
-    done(null, payload)
   })
   await guards(app, { rateLimits: config.rateLimits, headers, trustProxy: config.trustProxy })
   const find: FindCaller = (secrets, beforeSecondFactor) => findCaller(db, secrets, now(), beforeSecondFactor)
@@ -104,7 +102,8 @@ export async function newApp(
  * size allows.
  */
 function cutSlowBodies(app: FastifyInstance, ms: number): void {
-  const watch = ({ raw, routeOptions }: FastifyRequest, reply: FastifyReply) => {
+  app.addHook('onRequest', async ({ raw, routeOptions }, reply) => {
+    if (!('content-length' in raw.headers || 'transfer-encoding' in raw.headers)) return
     const cut = () => {
       if (!raw.complete && raw.socket.writable) app.server.emit('clientError', tooSlow(), raw.socket)
     }
@@ -114,10 +113,6 @@ function cutSlowBodies(app: FastifyInstance, ms: number): void {
       else timer = grant()
     }, ms)
     finished(raw, () => clearTimeout(timer))
-  }
-  app.addHook('onRequest', (request, reply, done) => {
-    if ('content-length' in request.headers || 'transfer-encoding' in request.headers) watch(request, reply)
-    done()
   })
 }
 

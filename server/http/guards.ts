@@ -26,10 +26,7 @@ const perMinute = 1_200
 
 type Guarding = { rateLimits: boolean; headers: Record<string, string>; trustProxy: number }
 
-/**
- * For every request: security headers, cookies, limits, error format, and a log line without personal data. Its hooks call `done`,
- * here as elsewhere for every request, because an async function costs a promise each time.
- */
+/** For every request: security headers, cookies, limits, error format, and a log line without personal data. */
 export async function guards(app: FastifyInstance, { rateLimits, headers, trustProxy }: Guarding) {
   app.setErrorHandler(answerError)
   warnOfForgottenProxy(app, trustProxy)
@@ -43,21 +40,19 @@ export async function guards(app: FastifyInstance, { rateLimits, headers, trustP
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) =>
     text === '' ? done(null, undefined) : parseJson(request, text as string, done),
   )
-  app.addHook('onRequest', (request, reply, done) => {
+  app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id)
     // Node would reply to this without a body.
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
-      done(new Refusal('invalid_request', 'The request names no host.'))
-    else done()
+      throw new Refusal('invalid_request', 'The request names no host.')
   })
-  app.addHook('onResponse', (request, reply, done) => {
+  app.addHook('onResponse', async (request, reply) => {
     // The route's pattern, not the URL, and no body, so that log lines hold no personal data.
     const route = request.routeOptions.url ?? 'unknown'
     request.log.info(
       { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'answered',
     )
-    done()
   })
   await app.register(cookie)
   await app.register(compress, {

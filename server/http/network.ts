@@ -50,11 +50,9 @@ const warnMs = 3_600_000
 /** Logs that TRUST_PROXY was forgotten, at most once an hour. */
 export function warnOfForgottenProxy(app: FastifyInstance, trustProxy: number): void {
   let warnedAt = Number.NEGATIVE_INFINITY
-  app.addHook('onRequest', (request, _reply, done) => {
-    if (namesForwarded(request, trustProxy) && performance.now() - warnedAt >= warnMs) {
-      warnedAt = performance.now()
-      app.log.warn(forgottenProxy)
-    }
-    done()
+  app.addHook('onRequest', async (request) => {
+    if (!namesForwarded(request, trustProxy) || performance.now() - warnedAt < warnMs) return
+    warnedAt = performance.now()
+    app.log.warn(forgottenProxy)
   })
 }

@@ -55,11 +55,10 @@ export function operationRoutes({
         this.set(backupAgeSeconds())
       },
     })
-  app.addHook('onResponse', (request, reply, done) => {
+  app.addHook('onResponse', async (request, reply) => {
     // The route's pattern, as the URL may hold personal data.
     const route = request.routeOptions.url ?? 'unknown'
     seconds.labels(request.method, route, String(reply.statusCode)).observe(reply.elapsedTime / 1000)
-    done()
   })
   const readyNow = () => isReady().catch(() => false)
   const quiet = { logLevel: 'warn' as const, schema: { hide: true } }
