@@ -204,6 +204,21 @@ describe('a request without a price', () => {
     expect((await agree(address, 30_000)).body.state).toBe('booked')
   })
 
+  it('whose guest did not agree in time waits for staff again when its cancel is undone', async () => {
+    const { id } = (await request()).body
+    await confirm(id, { price: 300 })
+    await deliverAll()
+    t.setNow('2026-06-11T09:00:00Z')
+    await t.call('DELETE', `/api/bookings/${id}`, { as: 'jetski_admin' })
+    await deliverAll()
+    const restored = await t.call('POST', `/api/bookings/${id}/restore`, { as: 'jetski_admin' })
+    expect(restored.body).toMatchObject({ status: 'pending', heldUntil: null })
+    await deliverAll()
+    expect(subjects().filter((subject) => subject.startsWith('Your price'))).toHaveLength(1)
+    expect((await t.call<OwnPage>('GET', await ownAddress(t, id))).body.state).toBe('requested')
+    expect((await confirm(id)).body).toMatchObject({ status: 'confirmed', totalPrice: '300' })
+  })
+
   it('stays on the jetski desk while its price is offered, and its cancel is mailed', async () => {
     const { id } = (await request()).body
     await confirm(id, { price: 300 })

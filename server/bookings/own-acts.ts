@@ -121,7 +121,7 @@ export async function chooseTime(deps: Deps, token: string, to: Start): Promise<
     })
     .catch((error: unknown) => {
       if (!(error instanceof Refusal) || error.code !== 'slot_unavailable') throw error
-      throw new Refusal('slot_unavailable', 'This time was taken a moment ago. Please choose another one.')
+      throw new Refusal('slot_unavailable', 'This time is no longer free. Please choose another one.')
     })
   return ownPageOf(db, row, now())
 }

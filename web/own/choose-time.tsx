@@ -34,7 +34,7 @@ export function ChooseTime({ booking, offer, token }: Props) {
       {reason !== undefined && <p className="mb-5 break-words whitespace-pre-line">{reason}</p>}
       {starts.length === 0 ? (
         <>
-          <p>All of these times are taken by now. Call or write, and we find another one.</p>
+          <p>None of these times is free any more. Call or write, and we find another one.</p>
           <CallOrWrite className="mt-5 max-sm:*:w-full" />
         </>
       ) : (
