@@ -10,7 +10,7 @@ import { instantFrom, iso } from '../db/columns.ts'
 import { type Queries, statement } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
 import { customerCancelOf, offeredRefund } from './cancel-refund.ts'
-import { findOwed } from './find.ts'
+import { moneyOf } from './find.ts'
 import { timeOfferOf } from './move-search.ts'
 import { ownReceiptOf } from './view.ts'
 
@@ -29,7 +29,7 @@ export async function ownPageOf(db: Queries, booking: BookingRecord, at: Tempora
     meetingPoint: place.meetingPoint,
     ...wayTo(place),
     bring: [...bringTo(db.house(), booking.activity)],
-    money: { ...(await movedOf(db, booking.id)), owedCents: await findOwed(db, booking.id) },
+    money: { ...(await movedOf(db, booking.id)), owedCents: (await moneyOf(db, booking.id)).owedCents },
     ...(state === 'offered' && booking.heldUntil !== null ? { offerUntil: iso(booking.heldUntil) } : {}),
     ...(await timeOfferOf(db, booking, at)),
     ...(mayCancelOwn(state) || offeredRefund(booking, at)
