@@ -5,17 +5,8 @@ import { isIn, type Scope } from '#domain/rights.ts'
 import { type Queries, statement } from '../db/open.ts'
 import { type BookingRecord, bookings } from '../db/schema.ts'
 import type { Caller } from '../http/caller.ts'
-import type { MoneyHeld } from '../notifications/post.ts'
-import {
-  centsOf,
-  type ListedRecord,
-  listedOf,
-  owedAtDock,
-  rowFor,
-  type Sums,
-  selectListed,
-  sumsOfBooking,
-} from './view.ts'
+import type { WithMoney } from '../notifications/post.ts'
+import { joined, type ListedRecord, listedOf, owedAtDock, rowFor, selectListed } from './view.ts'
 
 /** An expired unpaid hold is not a booking; staff and members do not see it. */
 export const isReal = (now: Temporal.Instant): SQL =>
@@ -42,23 +33,20 @@ export async function requireBooking(db: Queries, scope: Scope, id: string): Pro
 
 const noBooking = () => new Refusal('not_found', 'There is no such booking.')
 
-const moneyText = statement('money-of-booking')`
-  select status, lines, total_cents as "totalCents", payment_method as "paymentMethod", ${sumsOfBooking} as sums,
-    booking_net(bookings.id)::float8 as "heldCents",
-    (select coalesce(sum(cents), 0)::float8 from payments where booking_id = bookings.id and kind = 'on_site') as "onSiteCents"
-  from bookings where id = $1`
-type MoneyRow = Pick<BookingRecord, 'status' | 'lines' | 'totalCents' | 'paymentMethod'> & {
-  sums: Sums
-  heldCents: number
-  onSiteCents: number
+const held = {
+  paidCents: sql<number>`booking_net(bookings.id)::float8`,
+  onSiteCents: sql<number>`(select coalesce(sum(cents), 0)::float8 from payments where booking_id = bookings.id and kind = 'on_site')`,
 }
 
-/** The money of a booking; `owedCents`: what the guest still pays at the dock. */
-export async function moneyOf(db: Queries, id: string): Promise<MoneyHeld> {
-  const [row] = await db.run<MoneyRow>(moneyText, [id])
-  if (!row) return { paidCents: 0, onSiteCents: 0, owedCents: 0 }
-  const { heldCents, onSiteCents, sums, ...booking } = row
-  return { paidCents: heldCents, onSiteCents, owedCents: owedAtDock({ ...booking, ...centsOf(sums) }) }
+/** A booking with its money, for what its guest is told. `owedCents`: what is still paid at the dock. */
+export async function findWithMoney(db: Queries, id: string): Promise<WithMoney | undefined> {
+  const [row] = await db.orm
+    .select({ booking: bookings, ...joined, ...held })
+    .from(bookings)
+    .where(eq(bookings.id, id))
+  if (!row) return undefined
+  const { booking, paidCents, onSiteCents } = row
+  return { booking, money: { paidCents, onSiteCents, owedCents: owedAtDock(listedOf(row)) } }
 }
 
 /** requireBooking with the row locked until the transaction ends, so that of two concurrent changes the second sees the first. */

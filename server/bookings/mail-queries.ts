@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts'
 import type { AskBookings } from '../notifications/post.ts'
 import { freeAlternatives } from './cancel-refund.ts'
-import { moneyOf } from './find.ts'
+import { findWithMoney } from './find.ts'
 import { newOwnLink } from './own-link.ts'
 
 export const bookingMailQueries = ({
@@ -10,6 +10,6 @@ export const bookingMailQueries = ({
   availability,
 }: Pick<Deps, 'db' | 'now' | 'availability'>): AskBookings => ({
   ownLink: (bookingId) => newOwnLink(db, bookingId, now()),
-  money: (bookingId) => moneyOf(db, bookingId),
+  booking: (bookingId) => findWithMoney(db, bookingId),
   freeTimes: (booking) => freeAlternatives({ db, availability }, booking, now()),
 })

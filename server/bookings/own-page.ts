@@ -10,7 +10,7 @@ import { instantFrom, iso } from '../db/columns.ts'
 import { type Queries, statement } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
 import { customerCancelOf, offeredRefund } from './cancel-refund.ts'
-import { moneyOf } from './find.ts'
+import { findWithMoney } from './find.ts'
 import { timeOfferOf } from './move-search.ts'
 import { ownReceiptOf } from './view.ts'
 
@@ -29,7 +29,7 @@ export async function ownPageOf(db: Queries, booking: BookingRecord, at: Tempora
     meetingPoint: place.meetingPoint,
     ...wayTo(place),
     bring: [...bringTo(db.house(), booking.activity)],
-    money: { ...(await movedOf(db, booking.id)), owedCents: (await moneyOf(db, booking.id)).owedCents },
+    money: { ...(await movedOf(db, booking.id)), owedCents: await owedBy(db, booking.id) },
     ...(state === 'offered' && booking.heldUntil !== null ? { offerUntil: iso(booking.heldUntil) } : {}),
     ...(await timeOfferOf(db, booking, at)),
     ...(mayCancelOwn(state) || offeredRefund(booking, at)
@@ -71,6 +71,8 @@ const moneyStatement = statement('own-page-money')`
     from payments where booking_id = $1
   ) came,
   (select sum(cents) as cents from refunds where booking_id = $1 and state in ('queued', 'sending')) in_transit`
+
+const owedBy = async (db: Queries, id: string) => (await findWithMoney(db, id))?.money.owedCents ?? 0
 
 type Moved = Omit<OwnPage['money'], 'owedCents'>
 

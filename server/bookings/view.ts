@@ -15,33 +15,28 @@ import type { Queries } from '../db/open.ts'
 import { type BookingRecord, bookings, type NewRecord } from '../db/schema.ts'
 import { retiredName } from '../db/store-units.ts'
 
-/**
- * SQL for a row of bookings: sums of its money, in one subquery, as two would make the planner read all refunds. A refund by a
- * cancel is due again once the cancel is undone; so is an online refund of a booking paid on site.
- */
-export const sumsOfBooking = `(
+// Column names are spelled out: inside a select list Drizzle omits the table, and every table here has an id. The money of a
+// booking is one subquery: two would make the planner read all refunds.
+export const joined = {
+  // A cancelled booking keeps its units, so that staff see what it had.
+  unitIds: sql<
+    number[] | null
+  >`(select array_agg(a.unit_id order by a.unit_id) from allocations a where a.booking_id = bookings.id)`,
+  // A refund by a cancel is due again once the cancel is undone; so is an online refund of a booking paid on site.
+  money: sql<Sums>`(
     select array[sum(money_moved(p.kind, p.cents)), sum(p.cents) filter (where p.went_back),
-      sum(p.cents) filter (where p.went_back and (p.by is distinct from 'payment' or p.reason = '${givenElsewhere}'))]::float8[]
+      sum(p.cents) filter (where p.went_back and (p.by is distinct from 'payment' or p.reason = ${givenElsewhere}))]::float8[]
     from (
       select *, kind = 'refund' and not (bookings.payment_method = 'on_site' and method in ('card', 'test'))
         and (bookings.status = 'cancelled' or (
           select idempotency_key like 'cancel:%' from refunds r where r.booking_id = bookings.id and r.provider_id = paid.provider_id limit 1
         ) is not true) as went_back
       from payments paid where booking_id = bookings.id
-    ) p)`
-
-// Column names are spelled out: inside a select list Drizzle omits the table, and every table here has an id.
-export const joined = {
-  // A cancelled booking keeps its units, so that staff see what it had.
-  unitIds: sql<
-    number[] | null
-  >`(select array_agg(a.unit_id order by a.unit_id) from allocations a where a.booking_id = bookings.id)`,
-  money: sql<Sums>`${sql.raw(sumsOfBooking)}`,
+    ) p)`,
 }
-/** What came and was not returned, refunds, and those of them that are not due again; null without any. */
-export type Sums = [paid: number | null, back: number | null, given: number | null]
+type Sums = [paid: number | null, back: number | null, given: number | null]
 type JoinedRow = { unitIds: number[] | null; money: Sums }
-export const centsOf = ([paid, back, given]: Sums) => ({
+const centsOf = ([paid, back, given]: Sums) => ({
   paidCents: paid ?? 0,
   backCents: back ?? 0,
   givenCents: given ?? 0,
@@ -136,14 +131,12 @@ export function shownTo({ seesMoney }: Money, row: BookingRow): BookingRow {
   return shown
 }
 
-type Priced = Pick<ListedRecord, 'status' | 'lines' | 'totalCents' | 'paidCents' | 'givenCents'>
-
 /** Cents of the price that are still due. A refund by staff may be goodwill and is not due again. */
-export const owedOf = ({ status, lines, totalCents, paidCents, givenCents }: Priced): number =>
+export const owedOf = ({ status, lines, totalCents, paidCents, givenCents }: ListedRecord): number =>
   status === 'cancelled' || isPriceOpen(lines) ? 0 : Math.max(0, totalCents - paidCents - givenCents)
 
 /** The part that the guest pays at the dock; a missing or disputed card payment is not due there. */
-export const owedAtDock = (row: Priced & Pick<ListedRecord, 'paymentMethod'>): number =>
+export const owedAtDock = (row: ListedRecord): number =>
   row.paidCents <= 0 && row.paymentMethod !== 'on_site' ? 0 : owedOf(row)
 
 export function bookingRowOf(house: House, row: ListedRecord): BookingRow {

@@ -34,7 +34,7 @@ const isWordsAbout = (about: string): about is WordsAbout => Object.hasOwn(words
 /** An alert that also makes sense for a cancelled booking. */
 async function prepareWordsAlert(post: Post, message: Claimed, about: WordsAbout): Promise<Ready> {
   const { config } = post
-  const booking = await bookingOf(post, message)
+  const booking = (await bookingOf(post, message))?.booking
   if (booking?.demo && reachesPeople(post, message.channel)) return { skip: sampleWords }
   const sector = booking?.sector ?? message.sector ?? 'main'
   const words = String(message.payload.words ?? '')
@@ -49,10 +49,10 @@ async function prepareWordsAlert(post: Post, message: Claimed, about: WordsAbout
 /** An alert about a new booking; skipped if it was cancelled. */
 async function prepareBookingAlert(post: Post, message: Claimed): Promise<Ready> {
   const { db, config } = post
-  const booking = await bookingOf(post, message)
-  if (!booking || booking.status === 'cancelled') return { skip: 'The booking is cancelled.' }
+  const found = await bookingOf(post, message)
+  if (!found || found.booking.status === 'cancelled') return { skip: 'The booking is cancelled.' }
+  const { booking, money } = found
   if (booking.demo && reachesPeople(post, message.channel)) return { skip: sampleWords }
-  const money = await post.mailQueries.money(booking.id)
   const facts = confirmationFactsOf(db.house(), booking, config.publicUrl, money)
   return alertMailTo(post, message, {
     scope: { sector: booking.sector, location: booking.location, isAboutMoney: false },

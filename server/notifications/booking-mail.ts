@@ -19,14 +19,14 @@ import { reminderKey } from './queue-due.ts'
 // confirmation.
 
 export async function prepareBookingMessage(post: Post, message: Claimed): Promise<Ready> {
-  const booking = await bookingOf(post, message)
-  if (!booking) return { skip: 'The booking no longer exists.' }
+  const found = await bookingOf(post, message)
+  if (!found) return { skip: 'The booking no longer exists.' }
+  const { booking, money } = found
   const skip = noRecipient(post, message, booking) ?? unwantedNow(booking, message, post.now())
   if (skip !== undefined) return { skip }
   // A new link per message, because only its hash is stored.
   const bookingUrl = `${post.config.publicUrl}${await post.mailQueries.ownLink(booking.id)}`
   const house = post.db.house()
-  const money = await post.mailQueries.money(booking.id)
   const facts = { ...confirmationFactsOf(house, booking, post.config.publicUrl, money), bookingUrl }
   if (message.channel === 'sms')
     return { phone: booking.customerPhone ?? '', text: bookingText(message.kind, facts) }

@@ -9,18 +9,13 @@ import { locationOf, placeText } from '#domain/locations.ts'
 import { wayTo } from '#domain/map.ts'
 import { priceText } from '#domain/money.ts'
 import { instantFrom, iso } from '../db/columns.ts'
-import { type BookingRecord, bookings, enquiries } from '../db/schema.ts'
+import { type BookingRecord, enquiries } from '../db/schema.ts'
 import type { ConfirmationFacts } from './mails/confirmation-facts.ts'
 import type { Claimed, MoneyHeld, Post } from './post.ts'
 
-/** The booking that a message is about, as it is now. */
-export const bookingOf = async ({ db }: Post, { bookingId }: Claimed) =>
-  (
-    await db.orm
-      .select()
-      .from(bookings)
-      .where(eq(bookings.id, bookingId ?? ''))
-  )[0]
+/** The booking that a message is about, as it is now, with its money. */
+export const bookingOf = async ({ mailQueries }: Post, { bookingId }: Claimed) =>
+  bookingId === null ? undefined : mailQueries.booking(bookingId)
 
 export const enquiryOf = async ({ db }: Post, { payload }: Claimed) =>
   (

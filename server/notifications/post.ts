@@ -8,11 +8,14 @@ import type { SendSms } from './send-sms.ts'
 /** Cents of a booking: what we hold, the part paid on site, what the guest still owes. */
 export type MoneyHeld = { paidCents: number; onSiteCents: number; owedCents: number }
 
+export type WithMoney = { booking: BookingRecord; money: MoneyHeld }
+
 /** What mails need from bookings. Passed in, because bookings import the mails and not the other way round. */
 export type AskBookings = {
   /** The path of a new link to the booking's own page. */
   ownLink: (bookingId: string) => Promise<string>
-  money: (bookingId: string) => Promise<MoneyHeld>
+  /** A booking as it is now; undefined if it no longer exists. */
+  booking: (bookingId: string) => Promise<WithMoney | undefined>
   /** Free alternatives to the booking's start. */
   freeTimes: (booking: BookingRecord) => Promise<readonly { date: string; time: string }[]>
 }

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import type { PaymentIntentReply } from '#contract/views.ts'
 import { cardAppOfFile } from '#tests/providers/card-app.ts'
 import { publishHouse } from '#tests/publish-house.ts'
-import { findBooking } from '../bookings/find.ts'
 import { bookingMailQueries } from '../bookings/mail-queries.ts'
 import { confirmationFactsOf } from '../notifications/facts.ts'
 
@@ -29,9 +28,8 @@ const finalize = ({ bookingId, clientSecret }: PaymentIntentReply) =>
   app.finalize({ bookingId, intentId: clientSecret.split('_secret_')[0]! })
 /** What the confirmation says about payment. */
 const paidAs = async (id: string) => {
-  const row = (await findBooking(app.db, id))!
-  return confirmationFactsOf(app.db.house(), row, '', await bookingMailQueries(app.deps).money(id))
-    .paymentText
+  const { booking, money } = (await bookingMailQueries(app.deps).booking(id))!
+  return confirmationFactsOf(app.db.house(), booking, '', money).paymentText
 }
 
 describe('a price below the minimum of the card provider', () => {

@@ -108,9 +108,8 @@ describe('a deposit that is paid by card', () => {
     })
     const own = await app.call('GET', `/api${link.body.path}`)
     expect(own.body).toMatchObject({ money: { paidCents: 36_000, onSiteCents: 25_200 } })
-    const money = await bookingMailQueries(app.deps).money(bookingId)
-    const [row] = await app.db.orm.select().from(bookings).where(eq(bookings.id, bookingId))
-    const { paymentText } = confirmationFactsOf(app.db.house(), row!, '', money)
+    const { booking, money } = (await bookingMailQueries(app.deps).booking(bookingId))!
+    const { paymentText } = confirmationFactsOf(app.db.house(), booking, '', money)
     expect(paymentText.replaceAll('\u00a0', ' ')).toBe('108 € paid by card, 252 € on site.')
   })
 

@@ -108,9 +108,8 @@ describe('the undo of a cancel', () => {
       as: 'main_admin',
     })
     expect(body.find(({ id }) => id === held.bookingId)).toMatchObject({ paidState: 'unpaid' })
-    expect(await bookingMailQueries(app.deps).money(held.bookingId)).toMatchObject({
-      paidCents: 0,
-      owedCents: 36_000,
+    expect(await bookingMailQueries(app.deps).booking(held.bookingId)).toMatchObject({
+      money: { paidCents: 0, owedCents: 36_000 },
     })
   })
 })
