@@ -38,7 +38,7 @@ const held = {
   onSiteCents: sql<number>`(select coalesce(sum(cents), 0)::float8 from payments where booking_id = bookings.id and kind = 'on_site')`,
 }
 
-/** A booking with its money, for what its guest is told. `owedCents`: what is still paid at the dock. */
+/** A booking with its money; `owedCents`: the part that its guest still pays at the dock. */
 export async function findWithMoney(db: Queries, id: string): Promise<WithMoney | undefined> {
   const [row] = await db.orm
     .select({ booking: bookings, ...joined, ...held })
