@@ -52,7 +52,8 @@ export function inOrder<Of extends { id: string }>(
 
 /**
  * Everything sold, the general entry last. A switched-off activity is included because of its bookings, but without a card and
- * places, and with the list of activities as its page. Loads the whole catalogue; pages get the result with their HTML (web/root.tsx).
+ * places, and with the list of activities as its page. Loads the whole catalogue; pages get the result with their data
+ * (web/root.tsx).
  */
 export const offered = (house: House): Offered[] =>
   [...inOrder(house, catalogueOf(house)), customService]

@@ -74,8 +74,8 @@ function townsText(house: House): string {
 /** Not in `links`, as that does not get the house. */
 export const meta = (args: HeadArgs) => [...head(args), ...heroPreloads(houseOfMatches(args.matches))]
 
-// Text below the form is taken from the HTML as it is, with working links, so neither its code nor its part of the house is loaded
-// (writtenOnly in web/served-house.ts). After navigation within the site there is no such HTML, and both are loaded.
+// Text below the form is taken from the HTML as it is, with working links, so neither its code nor its part of the house is
+// loaded (`writtenOnly` in web/served-house.ts). After navigation within the site there is no such HTML, and both are loaded.
 const below = 'below'
 const written = typeof document === 'undefined' ? undefined : document.getElementById(below)?.innerHTML
 const Sections = written === undefined ? (await import('./sections.tsx')).Sections : undefined
