@@ -141,6 +141,29 @@ describe('other times that staff offer', () => {
     expect(offerMails()).toHaveLength(1)
   })
 
+  it('are told once after an undone start, also if an earlier offer ended before its mail', async () => {
+    const id = await paidRide(t, day)
+    const to = (path: string, body?: object) =>
+      t.call('PATCH', `/api/bookings/${id}/${path}`, { as: 'main_admin', body })
+    const start = () => to('status', { status: 'in_progress' })
+    const undo = () =>
+      t.call('POST', `/api/bookings/${id}/undo`, { as: 'main_admin', body: { status: 'in_progress' } })
+    await offer(id)
+    expect((await to('reschedule', { date: day, time: '13:30' })).status).toBe(200)
+    await deliverAll()
+    await offer(id)
+    await start()
+    await deliverAll()
+    expect(offerMails()).toHaveLength(0)
+    expect((await undo()).status).toBe(200)
+    await deliverAll()
+    expect(offerMails()).toHaveLength(1)
+    await start()
+    await undo()
+    await deliverAll()
+    expect(offerMails()).toHaveLength(1)
+  })
+
   it('lead to a mail if staff move the booking back before the choice was mailed', async () => {
     const id = await paidRide(t, day)
     await offer(id)

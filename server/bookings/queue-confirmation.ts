@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, notInArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, notInArray, type SQL } from 'drizzle-orm'
 import type { MessageKind } from '#domain/messages/message.ts'
 import { isPast } from '../db/columns.ts'
 import type { Queries } from '../db/open.ts'
@@ -58,7 +58,7 @@ export async function queueMoved(
   await queueMessage(tx, before, { kind: 'moved', payload }, now)
 }
 
-/** Queues the mail about offered times, in place of one that was not sent: it says what is offered when it is sent. */
+/** Queues the mail about offered times, in place of any that was not sent: it says what is offered when it is sent. */
 export async function queueTimeOffer(
   tx: Queries,
   { id, version }: Pick<BookingRecord, 'id' | 'version'>,
@@ -71,8 +71,27 @@ export async function queueTimeOffer(
 const deleteUnsent = (tx: Queries, bookingId: string, kind: MessageKind) =>
   tx.orm
     .delete(messages)
-    .where(and(eq(messages.bookingId, bookingId), eq(messages.kind, kind), eq(messages.state, 'queued')))
+    .where(
+      and(
+        eq(messages.bookingId, bookingId),
+        eq(messages.kind, kind),
+        inArray(messages.state, ['queued', 'skipped']),
+      ),
+    )
     .returning({ payload: messages.payload })
+
+/** After an undone start: queues the mail about offered times that was skipped meanwhile. */
+export async function queueSkippedTimeOffer(tx: Queries, bookingId: string, now: Temporal.Instant) {
+  await queueSkipped(tx, bookingId, now, eq(messages.kind, 'time_offer'))
+}
+
+async function queueSkipped(tx: Queries, bookingId: string, now: Temporal.Instant, which?: SQL) {
+  await tx.orm
+    .update(messages)
+    .set({ state: 'queued', dueAt: now.toString() })
+    .where(and(eq(messages.bookingId, bookingId), eq(messages.state, 'skipped'), which))
+  tx.effect({ kind: 'mail' })
+}
 
 /**
  * After an undone cancel: withdraws the cancel mail, or sends a correction if it was already sent, and queues the mails that the
@@ -95,11 +114,7 @@ export async function queueRestored(
   const wasSent = earlier?.state === 'sent' || earlier?.state === 'sending'
   // If the guest has read of the cancel, these two are written again rather than revived.
   const unwritten = wasSent ? notInArray(messages.kind, ['restored', 'price_offer']) : undefined
-  await tx.orm
-    .update(messages)
-    .set({ state: 'queued', dueAt: now.toString() })
-    .where(and(ofBooking, eq(messages.state, 'skipped'), unwritten))
-  tx.effect({ kind: 'mail' })
+  await queueSkipped(tx, before.id, now, unwritten)
   if (wasSent) await queueMessage(tx, { ...before, heldUntil: null }, { kind: 'restored', payload }, now)
   return wasSent
 }

@@ -15,6 +15,7 @@ import type { Caller } from '../http/caller.ts'
 import { countRide } from '../members/find-buyer.ts'
 import { addHistory } from './change.ts'
 import { lockBooking, requireRow, writeBooking } from './find.ts'
+import { queueSkippedTimeOffer } from './queue-confirmation.ts'
 
 /**
  * Undoes a start or a complete within ten minutes, including the riding hours of a completed ride; the units stay.
@@ -38,6 +39,7 @@ export async function undoStatus(
       )
     await writeBooking(tx, before, { status: to }, at)
     await countRide(tx, before, to, at)
+    if (status === 'in_progress') await queueSkippedTimeOffer(tx, id, at)
     await addHistory(tx, { bookingId: id, at, by: caller.username, what: 'undo', before: status, after: to })
     return requireRow(tx, caller, id)
   })
