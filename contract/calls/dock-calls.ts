@@ -33,13 +33,14 @@ export const closingView = z.object({
 export type Closing = z.infer<typeof closingView>
 
 /**
- * A closing (ISO instants); `waiting`: bookings of the caller's sectors that still have one of the units; `others`: the number
- * of such bookings of other sectors; `mayOpen`: false if it also covers units of other sectors. A retired unit that bookings of
- * the caller's sectors still have is one too, from its retirement to the last ride; its `id` is negative and it cannot be reopened.
+ * A closing of `units` (ISO instants); `waiting`: bookings of the caller's sectors that still have one of them; `others`: the
+ * number of such bookings of other sectors; `mayOpen`: false if it also covers units of other sectors. A unit that the house
+ * retired is one too while bookings of the caller's sectors still have it, until the last of their rides, and one that it moved
+ * to another place, which closes nothing there. The `id` of both is negative; they cannot be reopened.
  */
 const blockView = z.object({
   id: z.number(),
-  kind: z.enum(['closed', 'maintenance', 'retired']),
+  kind: z.enum(['closed', 'maintenance', 'retired', 'moved']),
   units: z.array(z.object({ code: z.string(), name: z.string() })),
   location: storedLocation,
   from: z.string(),

@@ -40,10 +40,16 @@ const hitBy = statement('hit-by-closing')`
     where live and unit_id = closed.id and during && tstzrange($2::timestamptz, $3::timestamptz)
       and (held_until is null or held_until > $4::timestamptz) offset 0) a
   join bookings b on b.id = a.booking_id join units u on u.id = a.unit_id
-  where b.status in ('pending', 'confirmed') and b.end_time > $4::timestamptz
+  where b.status in ('pending', 'confirmed') and b.end_time > $4::timestamptz and (not $5 or b.location <> u.location)
   order by b.start_time, b.id, a.unit_id`
 
-export type Stretch = { unitIds: readonly number[]; from: Temporal.Instant; to: Temporal.Instant }
+/** `elsewhere`: only bookings of another place than the unit's. */
+export type Stretch = {
+  unitIds: readonly number[]
+  from: Temporal.Instant
+  to: Temporal.Instant
+  elsewhere?: boolean
+}
 
 /**
  * Bookings in scope that have one of these units in that time and have not begun, and the number of such bookings out of scope.
@@ -62,8 +68,12 @@ export async function hitsOf(
 const countOthers = (found: Found[], scope: Scope): number =>
   new Set(found.filter((one) => !isIn(scope, one)).map(({ id }) => id)).size
 
-const findHits = (db: Queries, { unitIds, from, to }: Stretch, now: Temporal.Instant): Promise<Found[]> =>
-  db.run<Found>(hitBy, [unitIds, from.toString(), to.toString(), now.toString()])
+const findHits = (
+  db: Queries,
+  { unitIds, from, to, elsewhere = false }: Stretch,
+  now: Temporal.Instant,
+): Promise<Found[]> =>
+  db.run<Found>(hitBy, [unitIds, from.toString(), to.toString(), now.toString(), elsewhere])
 
 type Cause = { reason: string; now: Temporal.Instant }
 

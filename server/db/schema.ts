@@ -36,6 +36,8 @@ export const units = pgTable('units', {
   inFleet: span('in_fleet'),
   /** When it was removed from domain/fleet. */
   retiredAt: instant('retired_at'),
+  /** When the house last moved it to another place. */
+  movedAt: instant('moved_at'),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 })
 

@@ -28,7 +28,9 @@ const store = `
   from jsonb_to_recordset($1::jsonb) as u(id int, code text, name text, pool text, location text, sector text, model text,
     "from" float8, until float8)
   on conflict (id) do update set code = excluded.code, name = excluded.name, pool = excluded.pool, location = excluded.location,
-    sector = excluded.sector, model = excluded.model, in_fleet = excluded.in_fleet, retired_at = null
+    sector = excluded.sector, model = excluded.model, in_fleet = excluded.in_fleet, retired_at = null,
+    moved_at = case when units.location = excluded.location then units.moved_at
+      else coalesce($2::timestamptz, now()) end
   where (units.code, units.name, units.pool, units.location, units.sector, units.model, units.in_fleet) is distinct from
     (excluded.code, excluded.name, excluded.pool, excluded.location, excluded.sector, excluded.model, excluded.in_fleet)`
 
@@ -70,10 +72,17 @@ export async function readRetired(db: Queries): Promise<{ id: number; name: stri
   return rows
 }
 
-/** Stores the fleet and retires units no longer in it. Returns a line for each retired unit that has upcoming bookings. */
-export async function storeUnits(tx: Queries, catalogue: readonly Unit[]): Promise<string[]> {
+/**
+ * Stores the fleet and retires units no longer in it; `now` is the database's by default. Returns a line for each retired unit
+ * that has upcoming bookings.
+ */
+export async function storeUnits(
+  tx: Queries,
+  catalogue: readonly Unit[],
+  now?: Temporal.Instant,
+): Promise<string[]> {
   await tx.run(retire, [catalogue.map(({ id }) => id)])
-  await tx.run(store, [JSON.stringify(catalogue)])
+  await tx.run(store, [JSON.stringify(catalogue), now?.toString() ?? null])
   return (await readRetired(tx))
     .filter(({ bookings }) => bookings.length > 0)
     .map(

@@ -34,9 +34,14 @@ const columns = `id, kind, unit_ids as "unitIds", location,
 const closedSectors = `coalesce(
   nullif(array(select distinct u.sector from units u where u.id = any(unit_ids)), '{}'), sectors)`
 
+/** What the house does to a unit; its `id` is negative. */
+type OfHouse = 'retired' | 'moved'
+const isStored = 'id > 0'
+const firstMoved = 1_000_000
+
 /**
- * What closes units: current blocks, and for a retired unit that bookings still have the time from its retirement to the last of
- * these. Only units with a last day are looked up in allocations, by their index.
+ * What closes units: current blocks, and for a retired or moved unit that bookings still have the time from then to the last of
+ * these. Only such units are looked up in allocations, by their index.
  */
 const closings = `(
   select id, kind, unit_ids, sectors, location, during, reason, by, created_at from blocks where ended_at is null
@@ -45,10 +50,16 @@ const closings = `(
   from units u cross join lateral (
     select max(upper(during)) as at from allocations
     where live and unit_id = u.id and during && tstzrange(upper(u.in_fleet), null)) last
-  where upper(u.in_fleet) is not null and last.at is not null) closings`
+  where upper(u.in_fleet) is not null and last.at is not null
+  union all
+  select -${firstMoved} - u.id, 'moved', array[u.id], array[u.sector], u.location, tstzrange(u.moved_at, last.at), null, '', u.moved_at
+  from units u cross join lateral (
+    select max(upper(during)) as at from allocations
+    where live and unit_id = u.id and during && tstzrange(u.moved_at, null)) last
+  where u.moved_at is not null and u.retired_at is null and last.at > u.moved_at) closings`
 
 export type NewBlock = {
-  kind: Exclude<BlockRow['kind'], 'retired'>
+  kind: Exclude<BlockRow['kind'], OfHouse>
   unitIds: readonly number[]
   sectors: readonly Sector[]
   location: LocationId
@@ -155,15 +166,15 @@ export async function listBlocks(
   const until = to === undefined ? null : instantOf(addDays(to, 2), '00:00', zone).toString()
   const rows = await db.run<BlockRow>(
     statement('blocks-between')`
-      select ${columns}, kind <> 'retired' and ${closedSectors} <@ $3::text[] as "mayOpen" from ${closings}
+      select ${columns}, ${isStored} and ${closedSectors} <@ $3::text[] as "mayOpen" from ${closings}
       where during && tstzrange($1::timestamptz, $2::timestamptz)
-        and (kind = 'retired' or ${closedSectors} && $3::text[] and ($4::text[] is null or location = any($4::text[])))
+        and (not ${isStored} or ${closedSectors} && $3::text[] and ($4::text[] is null or location = any($4::text[])))
       order by during, id limit 500`,
     [since, until, [...caller.sectors], placesOf(caller)],
   )
   const views: Block[] = []
   for (const row of rows) views.push(await blockView(db, caller, row, now))
-  return views.filter(({ kind, waiting }) => kind !== 'retired' || waiting.length > 0)
+  return views.filter(({ id, waiting }) => id > 0 || waiting.length > 0)
 }
 
 const unitsOf = perHouse((house) => new Map(fleetOf(house).map((unit) => [unit.id, unit])))
@@ -176,12 +187,17 @@ export async function blockView(
   now: Temporal.Instant,
 ): Promise<Block> {
   const { unitIds, ...shown } = row
-  const stretch = { unitIds, from: Temporal.Instant.from(row.from), to: Temporal.Instant.from(row.to) }
+  const stretch = {
+    unitIds,
+    from: Temporal.Instant.from(row.from),
+    to: Temporal.Instant.from(row.to),
+    elsewhere: row.kind === 'moved',
+  }
   return {
     ...shown,
     units: unitIds.flatMap((id) => {
       const unit = unitsOf(db.house()).get(id)
-      return unit && !unit.place ? [{ code: unit.code, name: unit.name }] : []
+      return unit && !unit.place && row.kind !== 'moved' ? [{ code: unit.code, name: unit.name }] : []
     }),
     ...(await hitsOf(db, caller, stretch, now)),
   }

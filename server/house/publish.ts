@@ -72,7 +72,7 @@ async function publish(tx: Queries, house: House, { by, now, note, keepsStranded
     now.toString(),
     note,
   ])
-  await storeUnits(tx, fleetOf(house))
+  await storeUnits(tx, fleetOf(house), now)
   await closePlacesAgain(tx, now)
   await tx.run(`select pg_notify('merelend_house', $1)`, [String(number)])
   tx.effect({ kind: 'availability' })

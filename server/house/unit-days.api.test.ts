@@ -15,8 +15,12 @@ beforeEach(async () => {
 type Draft = { version: number; house: House }
 type Answer = { code: string; bookings: { reference: string; reason: string }[] }
 
-/** Publishes other days of a unit. */
-async function put(id: string, days: { since?: string; retired?: string }, strands?: 'keep') {
+/** Publishes other days of a unit, or another place and name. */
+async function put(
+  id: string,
+  days: { since?: string; retired?: string; place?: string; name?: string },
+  strands?: 'keep',
+) {
   const { body } = await t.call<Draft>('GET', '/api/house/draft', admin)
   const { since: _since, retired: _retired, ...unit } = body.house.units[id]!
   const house = { ...body.house, units: { ...body.house.units, [id]: { ...unit, ...days } } }
@@ -121,6 +125,29 @@ describe('a unit with days', () => {
     await ride('2026-06-19', 1)
     await put('efoil-tallinn-1', {})
     expect(await closed('main_admin')).toEqual([])
+  })
+
+  it('that moves to another place is listed for the bookings that it strands and stays open there', async () => {
+    const listed = async (as: Person) => (await t.call<Block[]>('GET', '/api/blocks', { as })).body
+    const { body: left } = await ride('2026-06-19', 1)
+    const moved = { place: 'puhajarve', name: 'E-foil 9' }
+    expect((await put('efoil-tallinn-1', moved)).body.bookings).toMatchObject([{ reference: left.reference }])
+    await put('efoil-tallinn-1', moved, 'keep')
+    const there = { location: 'puhajarve', date: '2026-06-20', time: '12:00' }
+    for (const foilCount of [4, 1, 1])
+      await t.call('POST', '/api/test-drive', { body: testDriveBody({ ...there, foilCount }) })
+    const [closing, ...more] = await listed('rayfoil_ambassador')
+    expect(more).toEqual([])
+    expect(closing).toMatchObject({ kind: 'moved', units: [], others: 0, mayOpen: false })
+    expect(closing!.waiting).toMatchObject([{ reference: left.reference, from: 'E-foil 9' }])
+    expect(await listed('jetski_admin')).toEqual([])
+    const swapped = await t.call('POST', `/api/bookings/${left.id}/unit`, {
+      ...admin,
+      body: { from: 'efoil-tallinn-1', to: 'efoil-tallinn-2' },
+    })
+    expect(swapped.status).toBe(200)
+    expect(await listed('main_admin')).toEqual([])
+    await put('efoil-tallinn-1', { place: 'tallinn', name: 'E-foil 1' }, 'keep')
   })
 
   it('that is added is listed among those of its sector', async () => {

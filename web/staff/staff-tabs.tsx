@@ -77,7 +77,7 @@ const none: BookingRow[] = []
 type AlertsProps = Omit<Props, 'view'> & {
   low: Equipment[]
   pending: BookingRow[]
-  /** Bookings whose machine was closed without an equal one free, or retired. */
+  /** Bookings whose machine was closed without an equal one free, retired or moved away. */
   without: BookingRow[]
   /** Bookings of earlier days that were never started or answered. */
   left: BookingRow[]
@@ -91,7 +91,7 @@ function Alerts({ bookings, equipment, low, pending, without, left, now }: Alert
         <div className="min-w-0 space-y-5">
           <TitledBookings
             title="Without a machine"
-            text="Closed after booking with no equal unit free, or retired: move or call them."
+            text="Closed after booking with no equal unit free, retired or moved away: move or call them."
             rows={without}
             all={bookings.data}
             now={now}

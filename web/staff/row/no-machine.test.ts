@@ -30,10 +30,12 @@ it('lists the closed and the retired units of each booking once', () => {
     block(hit('a', 'E-foil 1'), hit('a', 'E-foil 2'), hit('b', 'E-foil 1')),
     block(hit('a', 'E-foil 1')),
     { ...block(hit('a', 'E-foil 3'), hit('c', 'E-foil 3')), kind: 'retired' },
+    { ...block(hit('d', 'E-foil 4')), kind: 'moved' },
   ])
   expect([...waiting]).toEqual([
     ['a', 'E-foil 1 + E-foil 2 closed, E-foil 3 retired'],
     ['b', 'E-foil 1 closed'],
     ['c', 'E-foil 3 retired'],
+    ['d', 'E-foil 4 moved away'],
   ])
 })

@@ -8,7 +8,7 @@ import { blocksQuery, listPollMs } from '#web/desk/listed.ts'
 type Waiting = ReadonlyMap<string, string>
 
 const Closed = createContext<Waiting>(new Map())
-/** Loads which bookings need another machine, as theirs is closed or retired, for all rows and boards below it (R-C5). */
+/** Loads which bookings need another machine, as theirs is closed, retired or moved away, for all rows and boards below it (R-C5). */
 export function NoMachineProvider({ children }: { children: ReactNode }) {
   const { data } = useQuery({ ...blocksQuery(), refetchInterval: listPollMs })
   const waiting = useMemo(() => waitingIn(data ?? []), [data])
@@ -19,11 +19,16 @@ export const useNoMachine = (): Waiting => useContext(Closed)
 
 /** A booking is listed until it is moved, cancelled or given another unit, or the unit reopens. */
 export function waitingIn(blocks: readonly Block[]): Waiting {
-  const hits = blocks.flatMap(({ kind, waiting }) =>
-    waiting.map((hit) => ({ ...hit, state: kind === 'retired' ? kind : 'closed' })),
-  )
+  const hits = blocks.flatMap(({ kind, waiting }) => waiting.map((hit) => ({ ...hit, state: states[kind] })))
   const byBooking = Map.groupBy(hits, ({ id }) => id)
   return new Map([...byBooking].map(([id, own]) => [id, unitsText(own)]))
+}
+
+const states: Record<Block['kind'], string> = {
+  closed: 'closed',
+  maintenance: 'closed',
+  retired: 'retired',
+  moved: 'moved away',
 }
 
 const unitsText = (hits: readonly { from: string; state: string }[]): string =>
@@ -31,7 +36,7 @@ const unitsText = (hits: readonly { from: string; state: string }[]): string =>
     .map(([state, units]) => `${[...new Set(units.map(({ from }) => from))].join(' + ')} ${state}`)
     .join(', ')
 
-/** Marks a booking whose machine is closed or retired during its ride. */
+/** Marks a booking whose machine is closed, retired or moved away during its ride. */
 export function NoMachineBadge({ id }: { id: string }) {
   const text = useNoMachine().get(id)
   return text ? (
