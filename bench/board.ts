@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { keepWords } from '../server/bookings/store-booking.ts'
+import { storeSearchWords } from '../server/bookings/store-booking.ts'
 import { startPostgres } from '../tests/postgres-server.ts'
 import { note, percent } from './bench-rows.ts'
 import { startBrowser } from './browser.ts'
@@ -52,7 +52,7 @@ const fill = `
     from each
     returning *
   ),
-  worded as (${keepWords('stored')})
+  worded as (${storeSearchWords('stored')})
   insert into allocations (booking_id, unit_id, during)
   select id, split_part(id, '-', 2)::int, tstzrange(start_time, end_time) from stored`
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { hashPassword } from '../server/accounts/passwords.ts'
 import { openReadyDb } from '../server/db/ready.ts'
-import { tidy } from '../server/db/tables.ts'
+import { vacuumTables } from '../server/db/tables.ts'
 import { note } from './bench-rows.ts'
 import { bulkRides, fullDayAhead, store100k } from './rides.ts'
 import { signIn, startServer } from './target.ts'
@@ -103,7 +103,7 @@ async function folderOf(count: number): Promise<string> {
   const { text, values } = await storeAdmin()
   await db.run({ name: '', text }, values)
   await db.run({ name: '', text: bulkRides(count) }, [])
-  await tidy(db)
+  await vacuumTables(db)
   await db.close()
   return dataDir
 }

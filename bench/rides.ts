@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { addDays } from '../domain/calendar.ts'
 import { theHouse } from '../domain/house/the-house.ts'
-import { keepWords } from '../server/bookings/store-booking.ts'
+import { storeSearchWords } from '../server/bookings/store-booking.ts'
 
 const firstDay = addDays(Temporal.Now.plainDateISO().toString(), 30)
 const foilsPerPlace = 6
@@ -80,7 +80,7 @@ export const bulkRides = (count: number): string => `
     from each
     returning *
   ),
-  worded as (${keepWords('stored')}),
+  worded as (${storeSearchWords('stored')}),
   paid as (
     insert into payments (booking_id, kind, method, cents, at)
     select id, 'on_site', 'cash', 12000, created_at + interval '10 minutes' from stored where hashtext(id) % 3 <> 0

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
-import { lookForDueMs } from '../server/notifications/look-for-due.ts'
+import { lookForDueMs } from '../server/notifications/queue-due-messages.ts'
 import { startPostgres } from '../tests/postgres-server.ts'
 import { store100k } from './rides.ts'
 import { startServer } from './target.ts'

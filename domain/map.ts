@@ -3,7 +3,7 @@ import type { Location } from './locations.ts'
 const map = 'https://www.openstreetmap.org'
 
 /** Links to the meeting point on an open map and to directions. */
-export function wayTo({ map: { latitude, longitude } }: Pick<Location, 'map'>): {
+export function mapLinksOf({ map: { latitude, longitude } }: Pick<Location, 'map'>): {
   mapUrl: string
   directionsUrl: string
 } {

@@ -49,7 +49,7 @@ export const movedCents = ({ kind, cents }: Movement): number =>
   kind === 'refund' || kind === 'dispute' ? -cents : cents
 
 /** The reason stored for a refund made at the provider. */
-export const givenElsewhere = 'Given at the card provider'
+export const refundedAtProvider = 'Given at the card provider'
 
 /** How a booking's payment is shown in lists. */
 export const paidStates = ['unpaid', 'part_paid', 'paid', 'refunded'] as const

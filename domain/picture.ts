@@ -1,7 +1,7 @@
 /** Pictures of the site for any rental; each has all widths and one for link previews. */
 export const sitePictures = ['lagoon', 'mist', 'wing', 'footprints', 'sauna-dusk', 'table'] as const
 /** The picture of an activity without one. */
-export const usualPicture = { id: 'lagoon', alt: 'Clear water over sand, seen from above' }
+export const defaultPicture = { id: 'lagoon', alt: 'Clear water over sand, seen from above' }
 export const isSitePicture = (id: string): boolean => (sitePictures as readonly string[]).includes(id)
 
 /** Whether it was uploaded; the others are the site's. */

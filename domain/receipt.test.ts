@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { theHouse } from './house/the-house.ts'
 import { locationsOf } from './locations.ts'
-import { amountText, type Moved, missingPapers, paperNumber, seriesOf, sumsOf } from './receipt.ts'
+import { amountText, documentNumber, type Moved, missingDocuments, seriesOf, sumsOf } from './receipt.ts'
 
 const moved = (changed: Partial<Moved>): Moved => ({
   id: 1,
@@ -45,18 +45,18 @@ it('keeps receipts, credit notes and test money apart', () => {
     moved({ id: 4, kind: 'dispute' }),
   ]
   expect(
-    missingPapers(all, false).map(({ kind, test, moved }) => [kind, test, moved.map(({ id }) => id)]),
+    missingDocuments(all, false).map(({ kind, test, moved }) => [kind, test, moved.map(({ id }) => id)]),
   ).toEqual([
     ['receipt', false, [1]],
     ['receipt', true, [3]],
     ['credit_note', false, [2]],
   ])
-  expect(missingPapers(all, true).every(({ test }) => test)).toBe(true)
+  expect(missingDocuments(all, true).every(({ test }) => test)).toBe(true)
 })
 
-it('numbers papers by the year, and tests apart', () => {
-  expect(paperNumber(seriesOf('2026', false), 42)).toBe('2026-00042')
-  expect(paperNumber(seriesOf('2026', true), 1)).toBe('TEST-2026-00001')
+it('numbers documents by the year, and tests apart', () => {
+  expect(documentNumber(seriesOf('2026', false), 42)).toBe('2026-00042')
+  expect(documentNumber(seriesOf('2026', true), 1)).toBe('TEST-2026-00001')
 })
 
 it('writes amounts with their cents', () => {

@@ -1,15 +1,15 @@
 import { lineText, type QuoteLine } from './activities/quote-lines.ts'
-import type { Seller } from './booking/sold-under.ts'
+import type { Seller } from './booking/sale-terms.ts'
 import { vatWithin } from './money.ts'
 import { type MovementKind, methodLabels, movementLabels, type PayMethod } from './money-moves.ts'
 
 // The contents of a receipt or credit note: created once, numbered, stored, and always printed from what was stored.
 
-export type PaperKind = 'receipt' | 'credit_note'
+export type DocumentKind = 'receipt' | 'credit_note'
 type PaperLine = { label: string; cents: number }
 
-export type PaperFacts = {
-  kind: PaperKind
+export type DocumentFacts = {
+  kind: DocumentKind
   /** No real charge: test money, or a sample of the demo. */
   test: boolean
   seller: Seller
@@ -23,24 +23,24 @@ export type PaperFacts = {
   netCents: number
   /** On a receipt for a part: what was still owed when it was issued. */
   owedCents?: number
-  /** The movements on this paper; each is on only one paper. */
+  /** The movements on this document; each is on only one document. */
   movements: { id: number; date: string; label: string; cents: number }[]
   /** On a credit note: the receipt that it corrects. */
   corrects?: string
 }
-/** A paper with its permanent number. */
-export type Paper = PaperFacts & { number: string; issuedAt: string }
+/** A document with its permanent number. */
+export type ReceiptDocument = DocumentFacts & { number: string; issuedAt: string }
 
 /** A ledger entry; `date` by the clock of the books. */
 export type Moved = { id: number; kind: MovementKind; method: PayMethod; cents: number; date: string }
 
-/** `2026-00042`; papers without a real charge have their own series, so that real numbers have no gaps. */
+/** `2026-00042`; documents without a real charge have their own series, so that real numbers have no gaps. */
 export const seriesOf = (year: string, test: boolean): string => (test ? `TEST-${year}` : year)
-export const paperNumber = (series: string, number: number): string =>
+export const documentNumber = (series: string, number: number): string =>
   `${series}-${String(number).padStart(5, '0')}`
 
-/** The kind of paper for a movement. A dispute needs none: it changes who has the money, not what was sold. */
-const paperOf: Record<MovementKind, PaperKind | undefined> = {
+/** The kind of document for a movement. A dispute needs none: it changes who has the money, not what was sold. */
+const documentKindOf: Record<MovementKind, DocumentKind | undefined> = {
   charge: 'receipt',
   on_site: 'receipt',
   refund_returned: 'receipt',
@@ -49,29 +49,29 @@ const paperOf: Record<MovementKind, PaperKind | undefined> = {
   dispute_won: undefined,
 }
 
-/** Movements that still need a paper, grouped by paper: receipts before credit notes, real money before test money. */
-export function missingPapers(
+/** Movements that still need a document, grouped by document: receipts before credit notes, real money before test money. */
+export function missingDocuments(
   moved: Moved[],
   isSample: boolean,
-): { kind: PaperKind; test: boolean; moved: Moved[] }[] {
+): { kind: DocumentKind; test: boolean; moved: Moved[] }[] {
   const isTest = ({ method }: Moved) => isSample || method === 'test'
   return (['receipt', 'credit_note'] as const)
     .flatMap((kind) =>
       [false, true].map((test) => ({
         kind,
         test,
-        moved: moved.filter((one) => paperOf[one.kind] === kind && isTest(one) === test),
+        moved: moved.filter((one) => documentKindOf[one.kind] === kind && isTest(one) === test),
       })),
     )
-    .filter((paper) => paper.moved.length > 0)
+    .filter((document) => document.moved.length > 0)
 }
 
 type Priced = { service: string; totalCents: number; lines: QuoteLine[] }
-type Sums = Pick<PaperFacts, 'lines' | 'totalCents' | 'vatPercent' | 'vatCents' | 'netCents' | 'movements'>
+type Sums = Pick<DocumentFacts, 'lines' | 'totalCents' | 'vatPercent' | 'vatCents' | 'netCents' | 'movements'>
 
-/** Lines and sums of a paper: the lines of the price if all of it was paid, else one line; net and VAT add up to the cent. */
+/** Lines and sums of a document: the lines of the price if all of it was paid, else one line; net and VAT add up to the cent. */
 export function sumsOf(
-  kind: PaperKind,
+  kind: DocumentKind,
   moved: Moved[],
   { vatPercent, ...priced }: Priced & { vatPercent: number },
 ): Sums {
@@ -95,7 +95,7 @@ export function sumsOf(
   }
 }
 
-function linesOf(kind: PaperKind, cents: number, { service, totalCents, lines }: Priced): PaperLine[] {
+function linesOf(kind: DocumentKind, cents: number, { service, totalCents, lines }: Priced): PaperLine[] {
   const priced = lines
     .map(lineText)
     .flatMap(({ label, cents }) => (cents === undefined ? [] : [{ label, cents }]))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { everything, isIn, type OwnRights, rightsOf } from './rights.ts'
+import { fullScope, isIn, type OwnRights, rightsOf } from './rights.ts'
 import { roleFacts, roles, sectors } from './roles.ts'
 
 const none: OwnRights = {
@@ -51,6 +51,6 @@ describe('the rights of an account', () => {
     expect(isIn(scope, { sector: 'jetski', location: 'malaga' })).toBe(false)
     expect(isIn(scope, { sector: 'efoil', location: null })).toBe(false)
     expect(isIn({ ...scope, places: null }, { sector: 'efoil', location: null })).toBe(true)
-    expect(isIn(everything, { sector: 'main', location: 'a-new-place' })).toBe(true)
+    expect(isIn(fullScope, { sector: 'main', location: 'a-new-place' })).toBe(true)
   })
 })

@@ -54,4 +54,4 @@ export const isIn = (
 ): boolean => scope.sectors.includes(sector) && isAt(scope, location)
 
 /** For the holder of a booking's link or its owner, for whom sector and place are not checked. */
-export const everything: Scope = { sectors, places: null }
+export const fullScope: Scope = { sectors, places: null }

@@ -20,8 +20,8 @@ export const site = {
 export const homeCity = site.homeZone.replace(/^.*\//, '').replaceAll('_', ' ')
 
 /** The name in the drawn logo; a house with another name gets it as text. */
-export const drawnName = 'Merelend'
+export const nameInLogo = 'Merelend'
 
 /** `tel:+37255550123`: what a phone dials. */
-export const telOf = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`
+export const telLink = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`
 export const mailOf = (email: string): string => `mailto:${email}`

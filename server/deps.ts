@@ -4,7 +4,7 @@ import type { Db } from './db/open.ts'
 import type { Houses } from './house/published.ts'
 import type { Counts } from './http/counts.ts'
 import type { Feed } from './live/feed.ts'
-import type { AskBookings } from './notifications/post.ts'
+import type { MailQueries } from './notifications/message-deps.ts'
 import type { SendEmail } from './notifications/send-email.ts'
 import type { SendSms } from './notifications/send-sms.ts'
 import type { Cards } from './payments/cards.ts'
@@ -24,7 +24,7 @@ export type Deps = {
   /** Undefined if SMS is off. */
   sendSms: SendSms | undefined
   /** What mails need from bookings. */
-  mailQueries: AskBookings
+  mailQueries: MailQueries
   /** Logs why a message was not delivered. */
   onFailure: (error: unknown, messageId: number) => void
   /** The card provider; undefined in test mode. */

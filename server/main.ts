@@ -11,7 +11,7 @@ import { openHouses } from './house/published.ts'
 import { faultOf } from './http/fault.ts'
 import { sitePages } from './http/site-pages.ts'
 import { repeat, startJobs } from './jobs.ts'
-import { configOrExit, giveUp, readEnvFile, welcome } from './start-lines.ts'
+import { configOrExit, exitWithError, readEnvFile, welcome } from './start-lines.ts'
 
 /** How many letters of a name may be mistyped; two swapped letters count as two. */
 const maxEdits = 2
@@ -83,19 +83,21 @@ export async function main(pages: Promise<string> | undefined, { drainMs = 0 }: 
     hashPassword,
     notice,
     patienceMs,
-  }).catch(giveUp)
-  const demoFound = config.demo ? undefined : await setDemoAside(db).catch(giveUp)
+  }).catch(exitWithError)
+  const demoFound = config.demo ? undefined : await setDemoAside(db).catch(exitWithError)
   const clock = databaseClock({ db, notice })
   // The embedded engine uses this process's clock.
   const isShared = config.database.kind === 'postgres'
-  if (isShared) await clock.check().catch(giveUp)
+  if (isShared) await clock.check().catch(exitWithError)
   const checks = isShared
     ? repeat(clockCheckMs, clock.check, (error) =>
         log.warn({ fault: faultOf(error) }, 'database clock not read, tried again later'),
       )
     : undefined
-  const houses = await openHouses(db).catch(giveUp)
-  const site = await pages?.then((folder) => sitePages(folder, db.house(), config, clock.now)).catch(giveUp)
+  const houses = await openHouses(db).catch(exitWithError)
+  const site = await pages
+    ?.then((folder) => sitePages(folder, db.house(), config, clock.now))
+    .catch(exitWithError)
   const renewal =
     site &&
     repeat(renewMs, site.renew, (error) =>
@@ -113,7 +115,7 @@ export async function main(pages: Promise<string> | undefined, { drainMs = 0 }: 
   })
   let isStopping = false
   const app = await newApp(deps, { log, pages: site, isStopping: () => isStopping })
-  await app.listen({ host: config.host, port: config.port }).catch(giveUp)
+  await app.listen({ host: config.host, port: config.port }).catch(exitWithError)
   welcome(config, db.house(), demoFound)
 
   const stop = async (signal: NodeJS.Signals) => {

@@ -2,7 +2,7 @@ import { mailResets } from './accounts/mail-resets.ts'
 import { sweepAccounts } from './accounts/reset-links.ts'
 import { sweepLimits } from './bookings/limits.ts'
 import { backUpWhenDue } from './db/hourly-backup.ts'
-import { tidy } from './db/tables.ts'
+import { vacuumTables } from './db/tables.ts'
 import { sweepTries } from './db/tries.ts'
 import type { Deps } from './deps.ts'
 import { mailWaitlist } from './enquiries/mail-waitlist.ts'
@@ -54,7 +54,11 @@ export function periodicJobs(
           },
         ]
       : []),
-    { ms: tidyMs, work: () => tidy(db), onFailure: logFailure('tables not tidied, tried again later') },
+    {
+      ms: tidyMs,
+      work: () => vacuumTables(db),
+      onFailure: logFailure('tables not tidied, tried again later'),
+    },
     { ms: resetMs, work: () => mailResets({ ...mailing, samples, onFailure: onReset }), onFailure: onReset },
   ]
 }

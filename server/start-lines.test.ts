@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { theHouse } from '#domain/house/the-house.ts'
 import { readConfig } from './config.ts'
-import { giveUp, readEnvFile, welcome } from './start-lines.ts'
+import { exitWithError, readEnvFile, welcome } from './start-lines.ts'
 
 /** What a start that ends with this error prints. */
-const printedFor = (error: unknown): string => printedBy(() => giveUp(error))
+const printedFor = (error: unknown): string => printedBy(() => exitWithError(error))
 
 function printedBy(act: () => void): string {
   const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never)

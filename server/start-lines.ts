@@ -7,7 +7,7 @@ import { type Config, ConfigError, readConfig } from './config.ts'
 import { FolderTaken, FolderUnusable } from './db/data-folder.ts'
 import type { DemoFound } from './db/demo-data.ts'
 import { OtherData } from './db/identity.ts'
-import { DatabaseAway } from './db/ready.ts'
+import { DatabaseUnavailable } from './db/ready.ts'
 import { demoAccounts } from './db/seed/seed-people.ts'
 import { sqlStateOf } from './db/sql-state.ts'
 
@@ -17,7 +17,7 @@ export function readEnvFile(path = '.env'): void {
   try {
     process.loadEnvFile(path)
   } catch {
-    giveUp(new ConfigError([`${path}: must be a file that this user may read`]))
+    exitWithError(new ConfigError([`${path}: must be a file that this user may read`]))
   }
 }
 
@@ -25,17 +25,17 @@ export function configOrExit(env: Record<string, string | undefined>): Config {
   try {
     return readConfig(env)
   } catch (error) {
-    if (error instanceof ConfigError) return giveUp(error)
+    if (error instanceof ConfigError) return exitWithError(error)
     throw error
   }
 }
 
-export function giveUp(error: unknown): never {
+export function exitWithError(error: unknown): never {
   process.stderr.write(`${lineOf(error)}\n`)
   process.exit(1)
 }
 
-const expected = [ConfigError, FolderTaken, FolderUnusable, OtherData, DatabaseAway]
+const expected = [ConfigError, FolderTaken, FolderUnusable, OtherData, DatabaseUnavailable]
 
 /** With the stack only if it may be a defect; configuration errors name the setting. */
 function lineOf(error: unknown): string {

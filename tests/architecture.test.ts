@@ -45,7 +45,7 @@ const rules: Record<string, string[]> = {
   // Bookings of a closed unit are moved to other units.
   'server/fleet': [...capability, 'server/bookings'],
   'server/analytics': [...capability, 'server/live'],
-  // The bookings for a mail are read through a function parameter (AskBookings).
+  // The bookings for a mail are read through a function parameter (MailQueries).
   'server/notifications': capability,
   'server/live': capability,
   // The waitlist is notified when a unit is free.

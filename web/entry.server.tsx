@@ -5,7 +5,7 @@ import { prerendered } from '#contract/all-screens.ts'
 import type { House } from '#domain/house/house.ts'
 import { perHouse } from '#domain/house/per-house.ts'
 import { offered } from '#domain/offers/offered.ts'
-import { WrittenFacts } from './front/sections.tsx'
+import { ServerSectionFacts } from './front/sections.tsx'
 import { inHtml, inPreview, servedHouse } from './served-house.ts'
 
 /** Collects the errors of rendering one page; undefined for `npm run dev`. */
@@ -28,9 +28,9 @@ export default async function write(
   const thrown: unknown[] = []
   const house = given.get(servedHouse)
   const page = await renderToReadableStream(
-    <WrittenFacts value={{ house, offered: offered(house) }}>
+    <ServerSectionFacts value={{ house, offered: offered(house) }}>
       <ServerRouter context={context} url={request.url} />
-    </WrittenFacts>,
+    </ServerSectionFacts>,
     {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {

@@ -101,7 +101,7 @@ export function typedEarly<Name extends string>(...names: Name[]): Partial<Recor
  * The value of the option pressed before the page's code loaded; undefined if the page's own choice is still selected. Must be
  * read in an effect: the first render must equal the prerendered HTML.
  */
-export const pressedEarly = <Value extends string>(values: readonly Value[]): Value | undefined =>
+export const optionPressedEarly = <Value extends string>(values: readonly Value[]): Value | undefined =>
   values.find((value) =>
     [...document.querySelectorAll<HTMLInputElement>(`input[value="${value}"]:checked`)].some(
       (input) => !input.defaultChecked,

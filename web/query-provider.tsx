@@ -18,7 +18,7 @@ const typedIn = new Set<Node>()
 export const isTyped = (): boolean => [...typedIn].some(({ isConnected }) => isConnected)
 
 /** Prevents a redirect while this field is in the page: its text would be lost. */
-export function stayWith(field: Node): void {
+export function blockRedirect(field: Node): void {
   for (const node of typedIn) if (!node.isConnected) typedIn.delete(node)
   typedIn.add(field)
 }

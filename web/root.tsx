@@ -7,7 +7,7 @@ import { markHydrated } from './early/hydrated.ts'
 import { inHtml, inPreview, partOf, readsInHtml, servedHouse } from './served-house.ts'
 import { useScrolling } from './shell/scrolling.ts'
 import { Trouble } from './shell/trouble.tsx'
-import { lazyAgain } from './ui/lazy-again.tsx'
+import { lazyWithRetry } from './ui/lazy-with-retry.tsx'
 import { Toasts } from './ui/toast.tsx'
 import { Outlines } from './ui/wordmark.tsx'
 import './styles.css'
@@ -60,9 +60,12 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-const PreviewBar = lazyAgain(() => import('./shell/preview-bar.tsx').then((module) => module.PreviewBar), {
-  note: 'float',
-})
+const PreviewBar = lazyWithRetry(
+  () => import('./shell/preview-bar.tsx').then((module) => module.PreviewBar),
+  {
+    note: 'float',
+  },
+)
 
 export default function Root({
   loaderData: { isPreview, reads },

@@ -70,7 +70,11 @@ export async function giveNewPassword(operator: Operator, username: string): Pro
 }
 
 /** Disables or enables an account. */
-export async function shut({ db, now, say }: Operator, username: string, disabled: boolean): Promise<void> {
+export async function setAccountDisabled(
+  { db, now, say }: Operator,
+  username: string,
+  disabled: boolean,
+): Promise<void> {
   const user = await requireUser(db, username)
   await db.transaction((tx) => setDisabled(tx, user.id, disabled, now()))
   say(disabled ? `${user.username} is shut; its sessions have ended.` : `${user.username} is open again.`)

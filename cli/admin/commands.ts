@@ -4,7 +4,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { endOwnLinks } from '#server/bookings/own-link.ts'
 import { backup } from '#server/db/backup.ts'
 import { endDemo } from '#server/db/demo-data.ts'
-import { adoptData } from '#server/db/identity.ts'
+import { assignIdentity } from '#server/db/identity.ts'
 import type { Db } from '#server/db/open.ts'
 import {
   changeMembership,
@@ -12,13 +12,13 @@ import {
   createUser,
   dropTwoFactor,
   giveNewPassword,
-  shut,
+  setAccountDisabled,
 } from './account-commands.ts'
 import { erasePerson } from './erase-person.ts'
 import { houseFile } from './house-file.ts'
 import type { Operator } from './operator.ts'
 import { mailsWith } from './outbox.ts'
-import { aboutPerson, aboutStatement, findPerson, secretColumns, valuesOf } from './person.ts'
+import { aboutPerson, findPerson, personRowsStatement, secretColumns, valuesOf } from './person.ts'
 import { restore } from './restore-backup.ts'
 
 const find = { name: '', text: 'select id, reference from bookings where reference = upper($1)' }
@@ -85,14 +85,14 @@ export const commands: Record<string, Command> = {
     takes: [],
     usage: '',
     what: 'shuts the account at once',
-    run: (operator, [username]) => shut(operator, username!, true),
+    run: (operator, [username]) => setAccountDisabled(operator, username!, true),
   },
   'enable-user': {
     wants: ['USERNAME'],
     takes: [],
     usage: '',
     what: 'opens it again',
-    run: (operator, [username]) => shut(operator, username!, false),
+    run: (operator, [username]) => setAccountDisabled(operator, username!, false),
   },
   'end-two-factor': {
     wants: ['USERNAME'],
@@ -147,7 +147,7 @@ export const commands: Record<string, Command> = {
     leavesSchema: true,
     run: async ({ db, config, say }, [file]) => {
       const rows = await restore(db, file!)
-      if (config.database.kind === 'embedded') await adoptData(db, config.dataDir)
+      if (config.database.kind === 'embedded') await assignIdentity(db, config.dataDir)
       say(`${rows} rows are back.`)
     },
   },
@@ -210,7 +210,7 @@ export async function exportPerson(
     const person = await findPerson(tx, email)
     const found: Record<string, unknown[]> = {}
     for (const [table, where] of Object.entries(aboutPerson)) {
-      const select = aboutStatement('select to_jsonb(t) - $6::text[] as row', table, where)
+      const select = personRowsStatement('select to_jsonb(t) - $6::text[] as row', table, where)
       const rows = await tx.run<{ row: unknown }>(select, [...valuesOf(person), [...secretColumns]])
       found[table] = rows.map(({ row }) => row)
     }

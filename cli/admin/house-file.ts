@@ -6,7 +6,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Queries } from '#server/db/open.ts'
 import { checked, publishedNow } from '#server/house/checked-house.ts'
 import { lockDraft } from '#server/house/house-draft.ts'
-import { publishBeside } from '#server/house/publish.ts'
+import { publishWithoutDraft } from '#server/house/publish.ts'
 import { Misuse, type Operator } from './operator.ts'
 
 type Options = { note?: string; force?: boolean }
@@ -47,7 +47,7 @@ const acts: Record<string, Act> = {
       if (changes.length === 0) throw new Refusal('not_ready', 'Nothing would change.')
       const publishing = { by: 'operator', now: now(), note, keepsStranded: force }
       const unusual = force ? [] : unusualPrices(published, house)
-      const number = await publishBeside(tx, draft, { house, ...publishing }).catch((error) =>
+      const number = await publishWithoutDraft(tx, draft, { house, ...publishing }).catch((error) =>
         refuseStranded(error, unusual),
       )
       if (unusual.length > 0) throw new Refusal('not_ready', [...linesOf(unusual), ifMeant].join('\n'))

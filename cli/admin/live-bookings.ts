@@ -1,7 +1,7 @@
 import { priceText } from '#domain/money.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { queueCancelRefund } from '#server/bookings/cancel-refund.ts'
-import { stuckCents } from '#server/bookings/own-page.ts'
+import { failedRefundCents } from '#server/bookings/own-page.ts'
 import type { Queries } from '#server/db/open.ts'
 import type { BookingRecord } from '#server/db/schema.ts'
 
@@ -69,7 +69,7 @@ export async function refuseOwed(tx: Queries, ids: string[]): Promise<void> {
       'invalid_request',
       `What was paid on site is given back by a person, and without a name nobody knows to whom: ${owed}. Cancel the booking on the staff screens, give the money, press 'It was given' in its Money part, and erase then.`,
     )
-  const stuck = await sumsOf(tx, ids, stuckCents('b.id'))
+  const stuck = await sumsOf(tx, ids, failedRefundCents('b.id'))
   if (stuck !== '')
     throw new Refusal(
       'invalid_request',

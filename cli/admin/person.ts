@@ -77,7 +77,7 @@ export async function findPerson(db: Queries, given: string): Promise<Person> {
 }
 
 /** The rows of a table (`t`) that are about the person (`p`). */
-export const aboutStatement = (select: string, table: string, where: string) =>
+export const personRowsStatement = (select: string, table: string, where: string) =>
   text(`
     with p as (
       select $1::text as email, $2::int[] as accounts, $3::text[] as usernames, $4::text[] as bookings, $5::text[] as phones)

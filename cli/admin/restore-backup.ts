@@ -2,9 +2,9 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { Refusal } from '#domain/refusal.ts'
-import { alone } from '#server/db/alone.ts'
 import { type BackupFacts, type ControlLine, NotABackup, readLine } from '#server/db/backup.ts'
 import { migrate, migrationFiles } from '#server/db/migrate.ts'
+import { withMigrationLock } from '#server/db/migration-lock.ts'
 import type { Db, Queries } from '#server/db/open.ts'
 import { dataTables, migrationsDone, quoted, storedColumns } from '#server/db/tables.ts'
 
@@ -68,7 +68,7 @@ export async function restore(db: Db, file: string): Promise<number> {
   // Upgrades rows of an older version.
   await migrate(db)
   // Otherwise autovacuum would do it a minute later, the embedded engine's job ten.
-  await alone(db, (tx) => tx.run('analyze'))
+  await withMigrationLock(db, (tx) => tx.run('analyze'))
   return rows
 }
 

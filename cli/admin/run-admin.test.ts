@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
 import { afterAll, describe, expect, it } from 'vitest'
 import { lockFolder } from '#server/db/data-folder.ts'
-import { adoptData } from '#server/db/identity.ts'
+import { assignIdentity } from '#server/db/identity.ts'
 import { migrate, migrationFiles } from '#server/db/migrate.ts'
 import { openDb } from '#server/db/open.ts'
 import { migrationsDone } from '#server/db/tables.ts'
@@ -138,7 +138,7 @@ describe('a backup by the command line', () => {
   it('is restored into a folder whose database was lost, which other commands refuse', async () => {
     await admin(['create-user', 'mari'], { dataDir: 'lost' })
     const db = await opened('lost')
-    await adoptData(db, join(folder, 'lost'))
+    await assignIdentity(db, join(folder, 'lost'))
     await db.close()
     const file = join(folder, 'lost.gz')
     await admin(['backup', file], { dataDir: 'lost' })

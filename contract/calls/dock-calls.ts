@@ -62,7 +62,7 @@ const notReadyView = z.object({
   instead: z.array(z.object({ from: named, to: named })),
 })
 export type NotReady = z.infer<typeof notReadyView>
-export type Instead = NotReady['instead'][number]
+export type Replacement = NotReady['instead'][number]
 
 export const equipmentChangedView = equipmentView.extend(closingView.partial().shape)
 

@@ -142,7 +142,7 @@ export type Activity<
   /** Start times of a day at a place, in local time; empty if not offered that day. */
   startTimes(place: LocationId, date: string, choice: Choice): string[]
   /** Why a start time is not possible for a choice, in words for the guest; undefined if it is. */
-  startBar?(start: PlacedStart, choice: Choice): string | undefined
+  startConflict?(start: PlacedStart, choice: Choice): string | undefined
   /** Length in minutes, including extra time. */
   minutes(start: PlacedStart, choice: Choice): number
   /** How many of its minutes need daylight, if an add-on that needs none follows. Default: all. */

@@ -4,7 +4,7 @@ import { perHouse } from '../house/per-house.ts'
 import { type OtherCode, priceOn } from '../house/price-on.ts'
 import type { LocationId } from '../locations.ts'
 import { priceText } from '../money.ts'
-import { chosenPicture, isOwnPicture, usualPicture } from '../picture.ts'
+import { chosenPicture, defaultPicture, isOwnPicture } from '../picture.ts'
 import { type Activity, cardWords } from './activity.ts'
 import { customService } from './custom-service.ts'
 import { privateRide, testDrive } from './efoil-ride.ts'
@@ -116,7 +116,7 @@ type Own = Pick<UnitsActivity, 'title' | 'picture' | 'description' | 'subtitle' 
 }
 
 const ownFacts = (slug: string, sold: Own, description: string) => {
-  const { title, picture = usualPicture } = sold
+  const { title, picture = defaultPicture } = sold
   return {
     id: slug,
     sector: 'efoil' as const,

@@ -24,7 +24,7 @@ export const fullDayMinutes = (house: Pick<House, 'places'>, start: PlacedStart)
   Math.max(60, openAround(house, start).to - minutesOf(start.time))
 
 /** Why a full day cannot start then, in words for the guest; undefined if it can. */
-export function fullDayBar(house: Pick<House, 'places'>, start: PlacedStart): string | undefined {
+export function fullDayConflict(house: Pick<House, 'places'>, start: PlacedStart): string | undefined {
   const { from, to } = openAround(house, start)
   const last = to - minMinutes
   if (minutesOf(start.time) <= last) return undefined

@@ -33,7 +33,11 @@ export function jetskiCents(house: House, id: JetskiId, { duration, date }: Time
 }
 
 /** Why a duration is not possible with these machines; undefined if it is. A machine without any price allows every duration. */
-export function durationBar(house: House, ids: readonly JetskiId[], duration: string): string | undefined {
+export function durationConflict(
+  house: House,
+  ids: readonly JetskiId[],
+  duration: string,
+): string | undefined {
   const { durations } = listOf(house)
   const asked = onRequestOf(house, ids)
   const without = ids.find((id) => durations[duration]?.cents[id] === undefined && !asked.includes(id))

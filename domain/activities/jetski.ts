@@ -33,8 +33,8 @@ import {
   personNoun,
   yesNoField,
 } from './fields.ts'
-import { fullDayBar, fullDayMinutes } from './full-day.ts'
-import { durationBar, listOf, onRequestOf, quoteJetskis, shownOf } from './jetski-prices.ts'
+import { fullDayConflict, fullDayMinutes } from './full-day.ts'
+import { durationConflict, listOf, onRequestOf, quoteJetskis, shownOf } from './jetski-prices.ts'
 import { jetski } from './ride-pictures.ts'
 
 // Jetskis, each chosen by name. They are rented through checkout, or requested and paid on site; the GTI, which has no price,
@@ -107,8 +107,8 @@ const sharedOf = (house: House) => {
     ),
     units: jetskiUnits(house),
     moveTimes: sold.starts,
-    startBar: (start, { duration }) =>
-      durations[duration]!.minutes === null ? fullDayBar(house, start) : undefined,
+    startConflict: (start, { duration }) =>
+      durations[duration]!.minutes === null ? fullDayConflict(house, start) : undefined,
     minutes: (start, choice) => jetskiMinutes(house, start, choice),
     quote: (choice, { date }) => quoteJetskis(house, choice, date),
     needs: (start, from, choice) =>
@@ -143,9 +143,9 @@ const sharedOf = (house: House) => {
 
 /** Refuses two hours of an RXP, and too many people for the machines. */
 function problemsOf(house: House, { jetskis: ids, duration, people }: JetskiChoice): Problems {
-  const bar = durationBar(house, ids, duration)
+  const conflict = durationConflict(house, ids, duration)
   return {
-    ...(bar ? { duration: bar } : {}),
+    ...(conflict ? { duration: conflict } : {}),
     ...(people > seatsOf(house, ids) ? { people: peopleHint(house, ids) } : {}),
   }
 }

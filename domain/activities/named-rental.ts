@@ -5,7 +5,7 @@ import type { LocationId } from '../locations.ts'
 import { type ActivityFacts, type Card, defineActivity, type PlacedStart, soldFacts } from './activity.ts'
 import type { ChoiceOf } from './fields.ts'
 import { countField, durationField, findDuration, headingOf, labelOf, namedField } from './fields.ts'
-import { fullDayBar, fullDayMinutes } from './full-day.ts'
+import { fullDayConflict, fullDayMinutes } from './full-day.ts'
 import { centsOf } from './quote-lines.ts'
 import type { Rental } from './rental.ts'
 
@@ -75,8 +75,8 @@ export function namedRental(house: House, sold: AddedMachines, { pool, card, ...
       },
       offers,
       startTimes: () => [...sold.starts],
-      startBar: (start, { duration }) =>
-        options[duration]!.minutes === null ? fullDayBar(house, start) : undefined,
+      startConflict: (start, { duration }) =>
+        options[duration]!.minutes === null ? fullDayConflict(house, start) : undefined,
       minutes,
       quote: ({ machines: ids, duration }, start) => {
         const lines = ids.map((id) => ({

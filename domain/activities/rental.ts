@@ -6,7 +6,7 @@ import type { Activity, ActivityFacts, Card, PlacedStart } from './activity.ts'
 import { defineActivity, soldFacts } from './activity.ts'
 import type { ChoiceOf, CountField, DurationField, Fields, NamedField, Noun, YesNoField } from './fields.ts'
 import { countField, durationField, findDuration, headingOf, labelOf, personNoun } from './fields.ts'
-import { fullDayBar, fullDayMinutes } from './full-day.ts'
+import { fullDayConflict, fullDayMinutes } from './full-day.ts'
 
 // Units of one kind by duration. The owner sets price and number of those that they add.
 
@@ -124,8 +124,8 @@ export function rental<const Id extends string, const Key extends string>(
         cents,
       })),
       startTimes: (place, date) => (isSoldOn(date) ? [...(sold.at?.[place]?.starts ?? sold.starts)] : []),
-      startBar: (start, choice) =>
-        read(choice).option.minutes === null ? fullDayBar({ places }, start) : undefined,
+      startConflict: (start, choice) =>
+        read(choice).option.minutes === null ? fullDayConflict({ places }, start) : undefined,
       minutes,
       quote: (choice, start: PlacedStart) => {
         const { units, option, code } = read(choice)

@@ -72,7 +72,7 @@ export const wakeFor = (house: House, people: number): string | undefined =>
   Object.entries(house.activities['wake-surf'].durations).find(([, option]) => option.people >= people)?.[0]
 
 /** Why this many people cannot have a duration, with one that fits; undefined if they can. */
-export function wakePeopleBar(house: House, people: number, duration: string): string | undefined {
+export function wakePeopleConflict(house: House, people: number, duration: string): string | undefined {
   const { durations } = house.activities['wake-surf']
   const { label, people: room } = durations[duration]!
   if (people <= room) return undefined
@@ -177,8 +177,8 @@ export const wakeSurf = perHouse((house) => {
       equipmentType: sauna ? 'wake boat, floating sauna' : 'wake boat',
     }),
     problems: ({ people, duration }) => {
-      const bar = wakePeopleBar(house, people, duration)
-      return bar ? { people: bar } : {}
+      const conflict = wakePeopleConflict(house, people, duration)
+      return conflict ? { people: conflict } : {}
     },
     choiceOfDraft: ({ quantity, duration = '', details, customerInfo }) => {
       const said = details?.wakeSurfDuration ?? duration

@@ -1,10 +1,10 @@
 export const bringKinds = ['clothes', 'sun', 'ours'] as const
 
 /** What to bring or need not bring; `kind` chooses the icon. */
-export type Bring = { kind: (typeof bringKinds)[number]; what: string; more: string }
+export type BringItem = { kind: (typeof bringKinds)[number]; what: string; more: string }
 
 /** For rides on the water if the activity has no list. */
-export const bringOnWater: readonly Bring[] = [
+export const usualBringList: readonly BringItem[] = [
   { kind: 'clothes', what: 'Swimwear and a towel', more: 'You change at the meeting point.' },
   {
     kind: 'sun',

@@ -16,9 +16,9 @@ import { locationField, requireLocation } from '../location-field.ts'
 import { locationOf } from '../locations.ts'
 import { refuseField } from '../refusal.ts'
 import { clockTime, isoDate } from '../start-fields.ts'
+import { defaultPlace } from './default-place.ts'
 import { replacedHold } from './pending.ts'
 import type { BookingRequest } from './plan.ts'
-import { usualPlace } from './usual-place.ts'
 
 // The four bodies of POST /api/bookings: paid on site, so no draft and no checkout.
 
@@ -114,7 +114,7 @@ export function requestOfOnSite(house: House, body: OnSiteBody): BookingRequest 
   return {
     activity: 'efoil-private',
     choice: { foils: body.foilCount ?? 1, duration },
-    location: requireLocation(house, body.location ?? usualPlace(house, privateRide(house))),
+    location: requireLocation(house, body.location ?? defaultPlace(house, privateRide(house))),
     date,
     time,
     contact,
@@ -144,7 +144,7 @@ function groupRequest(
   return {
     activity: 'efoil-group',
     choice: { people: participants },
-    location: requireLocation(house, location ?? usualPlace(house, groupSession(house))),
+    location: requireLocation(house, location ?? defaultPlace(house, groupSession(house))),
     date,
     time: house.activities['efoil-group'].sessions[session].from,
   }
@@ -193,7 +193,7 @@ function jetskiRequestOf(house: House, body: z.output<typeof jetskiBody>): Selec
   return {
     activity: 'jetski-request',
     choice,
-    location: usualPlace(house, jetskiRequest(house), choice),
+    location: defaultPlace(house, jetskiRequest(house), choice),
     date: body.date,
     time: body.startTime,
   }

@@ -3,7 +3,7 @@ import { parseChoice } from '../activities/choice-schema.ts'
 import { addDays, bookableDays, dateText, instantOf, wallTime } from '../calendar.ts'
 import { counted } from '../counted.ts'
 import type { House } from '../house/house.ts'
-import { type Bar, openingBar } from '../house/opening.ts'
+import { type OpeningConflict, openingConflict } from '../house/opening.ts'
 import { type LocationId, locationOf } from '../locations.ts'
 import { refuseField } from '../refusal.ts'
 
@@ -60,7 +60,7 @@ export function planWith(
   const today = wallTime(now, zone).date
   const earliest = anyStart ? now.subtract(startedAgo) : now
   refuseDay(request.date, { first: wallTime(earliest, zone).date, today })
-  const far = anyStart ? undefined : farBar(activity, request.date, () => today)
+  const far = anyStart ? undefined : daysAheadConflict(activity, request.date, () => today)
   if (far) throw refuseField('date', far.words)
   if (!anyStart) refuseStart(house, activity, { ...request, choice, starts }, { now, channel })
   const from = instantOf(request.date, request.time, zone)
@@ -95,30 +95,30 @@ function refuseStart(
     throw refuseField('time', `${activity.title} does not take place on ${dateText(date)}`)
   if (!(starts?.(offered) ?? offered).includes(time))
     throw refuseField('time', `${time} is not a start time of this activity`)
-  const bar = startBar(house, activity, start, terms)
-  if (bar) throw refuseField('time', bar.words)
+  const conflict = startConflict(house, activity, start, terms)
+  if (conflict) throw refuseField('time', conflict.words)
 }
 
-type StartBar = { reason: Bar['reason'] | 'too_soon' | 'too_far'; words: string }
+type StartConflict = { reason: OpeningConflict['reason'] | 'too_soon' | 'too_far'; words: string }
 
 /** Why a start time cannot be booked at all; undefined if it can. For staff no notice is required. */
-export function startBar(
+export function startConflict(
   house: House,
   activity: Activity,
   { choice, ...start }: Started,
   { now, channel = 'site' }: BarTerms,
-): StartBar | undefined {
+): StartConflict | undefined {
   const { location, date, time } = start
   const { zone } = locationOf(house, location)
-  const far = farBar(activity, date, () => wallTime(now, zone).date)
+  const far = daysAheadConflict(activity, date, () => wallTime(now, zone).date)
   if (far) return far
   const forStaff = channel !== 'site'
   const minutes = activity.minutes(start, choice)
   const daylightMinutes = activity.daylightMinutes?.(choice)
-  const bar = openingBar(house, location, { date, time, minutes, daylightMinutes }, { forStaff })
-  const words = bar?.reason === 'closed' ? undefined : activity.startBar?.(start, choice)
+  const conflict = openingConflict(house, location, { date, time, minutes, daylightMinutes }, { forStaff })
+  const words = conflict?.reason === 'closed' ? undefined : activity.startConflict?.(start, choice)
   if (words) return { reason: 'closed', words }
-  if (bar || forStaff || !activity.noticeMinutes) return bar
+  if (conflict || forStaff || !activity.noticeMinutes) return conflict
   const last = instantOf(date, time, zone).subtract({
     minutes: activity.noticeMinutes,
   })
@@ -127,7 +127,11 @@ export function startBar(
 }
 
 /** Why a day is not sold yet; undefined if it is. `today` is called only if the activity has a last day. */
-function farBar({ daysAhead }: Activity, date: string, today: () => string): StartBar | undefined {
+function daysAheadConflict(
+  { daysAhead }: Activity,
+  date: string,
+  today: () => string,
+): StartConflict | undefined {
   if (daysAhead === undefined) return undefined
   const last = addDays(today(), daysAhead)
   if (date <= last) return undefined

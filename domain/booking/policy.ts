@@ -39,7 +39,7 @@ export const arriveEarlyMinutes = 15
 export const contactHours = 24
 
 /** Hours after its end from which a ride that was never completed counts as returned: staff just forgot to press the button. */
-export const countsAsBackHours = 12
+export const assumedReturnedHours = 12
 
 /** Minimum age in years for a lesson (riders aged 12 to 75). */
 export const youngestRider = 12

@@ -9,16 +9,19 @@ import type { PendingBooking } from './pending.ts'
 type FieldOf = (part: string) => string
 
 /** Runs `work`; its refusals name fields as they were sent. */
-export async function namedAsSent<Result>(fieldOf: FieldOf, work: () => Promise<Result>): Promise<Result> {
+export async function withSentFieldNames<Result>(
+  fieldOf: FieldOf,
+  work: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await work()
   } catch (error) {
-    throw asSent(error, fieldOf)
+    throw renameFields(error, fieldOf)
   }
 }
 
 /** The error with field names as they were sent. */
-export function asSent(error: unknown, fieldOf: FieldOf): unknown {
+export function renameFields(error: unknown, fieldOf: FieldOf): unknown {
   if (error instanceof ZodError) {
     const errors = error.issues.map(({ path, message }) => ({ path: fieldOf(path.join('.')), message }))
     return new Refusal('invalid_request', errors[0]!.message, { errors })

@@ -8,8 +8,8 @@ import type { House } from '../house/house.ts'
 import { locationField, requireLocation } from '../location-field.ts'
 import { refuseField } from '../refusal.ts'
 import { clockTime, isoDate } from '../start-fields.ts'
+import { defaultPlace } from './default-place.ts'
 import type { BookingRequest } from './plan.ts'
-import { usualPlace } from './usual-place.ts'
 
 // A booking that staff enter for a phone call or a walk-in. Accepts any activity's request in the shape of any form, so that
 // staff can send what the pages send.
@@ -122,7 +122,7 @@ export function requestOfStaff(house: House, entered: StaffBooking): BookingRequ
   return {
     activity: activity.id,
     choice,
-    location: requireLocation(house, entered.location ?? usualPlace(house, activity, choice)),
+    location: requireLocation(house, entered.location ?? defaultPlace(house, activity, choice)),
     date: entered.date,
     time: startOf(house, entered),
     notes: entered.notes,

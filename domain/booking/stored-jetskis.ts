@@ -1,5 +1,5 @@
 import { findJetskiDuration } from '../activities/jetski.ts'
-import { durationBar, jetskiCents, quoteJetskis, usesFuel } from '../activities/jetski-prices.ts'
+import { durationConflict, jetskiCents, quoteJetskis, usesFuel } from '../activities/jetski-prices.ts'
 import { findJetski, type JetskiId, jetskiOf } from '../fleet/jetskis.ts'
 import type { House } from '../house/house.ts'
 import { euros } from '../money.ts'
@@ -52,7 +52,7 @@ export function jetskisOfStored(
     .find((each) => each !== undefined)
   const isOurs =
     ids.length > 0 && ids.length <= house.activities['jetski-rental'].most && jetskis.length === ids.length
-  return isOurs && code && !durationBar(house, jetskis, code) ? { jetskis, duration: code } : undefined
+  return isOurs && code && !durationConflict(house, jetskis, code) ? { jetskis, duration: code } : undefined
 }
 
 const fieldOf = (stored: unknown, name: string): unknown => (stored as Stored | null | undefined)?.[name]

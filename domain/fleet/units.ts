@@ -20,7 +20,7 @@ export const unitsIn = (house: House, scope: Scope, now: Temporal.Instant): Unit
   fleetOf(house).filter((unit) => isIn(scope, unit) && !(unit.until && unit.until <= now.epochMilliseconds))
 
 /** unitsIn without places in a session. */
-export const thingsIn = (house: House, scope: Scope, now: Temporal.Instant): Unit[] =>
+export const physicalUnitsIn = (house: House, scope: Scope, now: Temporal.Instant): Unit[] =>
   unitsIn(house, scope, now).filter((unit) => !unit.place)
 
 /** The days from and until which a unit, given by number, is in use. */

@@ -5,7 +5,7 @@ import { priceText } from '../money.ts'
 import { dayText } from '../offers/club.ts'
 import { ownBenefits, theFaq } from '../offers/membership.ts'
 import { sectorLabels } from '../roles.ts'
-import { listWords, ownOf, plainly, type Values } from './changed-values.ts'
+import { changeText, listWords, ownOf, type Values } from './changed-values.ts'
 import type { House, UnitsActivity } from './house.ts'
 import type { ClubWords } from './house-club.ts'
 
@@ -167,7 +167,7 @@ export function membershipPageWords({
   if (JSON.stringify(values.before) === JSON.stringify(values.after)) return []
   return (
     listWords(values, list === 'benefits' ? benefitWords('Membership page') : questionWords) ??
-    plainly(values, `Membership page, ${list === 'faq' ? 'questions' : list}`)
+    changeText(values, `Membership page, ${list === 'faq' ? 'questions' : list}`)
   )
 }
 
@@ -195,7 +195,7 @@ export function clubWords(
           const { name, about, text } = one as ClubWords['testimonials'][number]
           return `Club page, quote from ${[name, about].filter(Boolean).join(', ')}: ${quoted(text)}`
         })
-  return lines ?? plainly(values, `Club page, ${list}`)
+  return lines ?? changeText(values, `Club page, ${list}`)
 }
 
 function eventWords(

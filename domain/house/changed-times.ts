@@ -1,5 +1,5 @@
 import { dateText, isIsoDate, weekdayName } from '../calendar.ts'
-import { type Difference, fieldOf, listWords, plainly, type Values } from './changed-values.ts'
+import { changeText, type Difference, fieldOf, listWords, type Values } from './changed-values.ts'
 import type { House } from './house.ts'
 
 // Changes of days, hours, group sessions and extra time, in words for the owner.
@@ -24,7 +24,7 @@ export function sessionWords(
 ): string | string[] {
   if (field === 'to') return []
   const { name } = activities['efoil-group'].sessions[id as 'sunset']
-  return plainly(values, `${title}, ${name}, ${sessionFields[field] ?? field}`)
+  return changeText(values, `${title}, ${name}, ${sessionFields[field] ?? field}`)
 }
 
 const giftFields: Record<string, string> = { from: 'extra time from how many', minutes: 'extra minutes' }
@@ -32,7 +32,7 @@ const giftFields: Record<string, string> = { from: 'extra time from how many', m
 export const giftWords = (title: string, { path: [field], ...values }: Difference): string =>
   field === undefined
     ? `${title}, extra time: ${values.after ? 'new' : 'removed'}`
-    : plainly(values, `${title}, ${giftFields[field] ?? field}`)
+    : changeText(values, `${title}, ${giftFields[field] ?? field}`)
 
 /** '1 July to 31 July', '1 October 2026 to 30 April 2027', '1 May 2027'. */
 export const span = (thing: unknown): string =>

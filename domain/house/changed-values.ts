@@ -11,7 +11,7 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const isPriceName = (name: string): boolean => /cents$/i.test(name)
 
-export const cameOrWent = ({ before }: Values): string => (before === undefined ? 'new' : 'removed')
+export const newOrRemoved = ({ before }: Values): string => (before === undefined ? 'new' : 'removed')
 
 /** Probably a typo: zero, at least `much`, or five times as much or as little as before. */
 export function isUnusualPrice(price: number, before: unknown, much = 1_000_000): boolean {
@@ -19,7 +19,7 @@ export function isUnusualPrice(price: number, before: unknown, much = 1_000_000)
   return price === 0 || price >= much || (old > 0 && (price >= 5 * old || price * 5 <= old))
 }
 
-export function plainly({ before, after }: Values, name: string): string {
+export function changeText({ before, after }: Values, name: string): string {
   const isOrder = listOf(before).size > 0 && sorted(before) === sorted(after)
   return isOrder ? `${name}: new order` : `${name}: ${said(before)} to ${said(after)}`
 }
@@ -31,7 +31,7 @@ export const priceWords = ({ before, after }: Values): string => `${money(before
 export const valueWords = (values: Values, names: readonly string[]): string =>
   isPriceName(names.at(-1)!)
     ? `${names.join(', ')}: ${priceWords(values)}`
-    : plainly(values, names.join(', '))
+    : changeText(values, names.join(', '))
 
 export const money = (cents: unknown): string => (typeof cents === 'number' ? priceText(cents) : said(cents))
 
@@ -56,7 +56,7 @@ export function listWords(
 }
 
 /** 'Package Standard from 1 May 2027, 300 €: new'; several prices are shown with their names. */
-export const laterWords = (name: string, values: Values, names: Readonly<Record<string, string>> = {}) =>
+export const laterPriceText = (name: string, values: Values, names: Readonly<Record<string, string>> = {}) =>
   listWords(values, (one) => {
     const { from, ...prices } = one as { from: string }
     const words = Object.entries(prices).map(([key, cents]) => `${names[key] ?? ''} ${money(cents)}`.trim())

@@ -29,17 +29,17 @@ import {
 } from './changed-times.ts'
 import type { Difference } from './changed-values.ts'
 import {
-  cameOrWent,
+  changeText,
   differences,
   eachNew,
   fieldOf,
   hasUnusual,
   isRecord,
-  laterWords,
+  laterPriceText,
   listWords,
   money,
+  newOrRemoved,
   ownOf,
-  plainly,
   priceWords,
   valueWords,
 } from './changed-values.ts'
@@ -87,7 +87,7 @@ function usualOf({ path, before }: Difference, house: House): unknown {
 function wordsOf({ path, ...values }: Difference, both: Both): string | string[] {
   const [part, ...rest] = path
   const words = part ? byPart[part]?.({ path: rest, ...values }, both) : undefined
-  return words ?? plainly(values, path.join('.'))
+  return words ?? changeText(values, path.join('.'))
 }
 
 /** Sauna prices are keyed by weekday and weekend. */
@@ -98,33 +98,35 @@ type Words = (difference: Difference, both: Both) => string | string[] | undefin
 const byPart: Record<string, Words> = {
   places: ({ path: [place, field, ...rest], ...values }, both) => {
     const name = placeName(both, place)
-    if (field === undefined) return `Place ${name}: ${cameOrWent(values)}`
+    if (field === undefined) return `Place ${name}: ${newOrRemoved(values)}`
     if (field === 'closed') return listWords(values, (one) => closedWords(name, one))
     if (field === 'hours') return listWords(values, (one) => `${name}, ${hoursText(one)}`)
-    return plainly(placeValues(field, values), [name, placeFields[field] ?? field, ...rest].join(', '))
+    return changeText(placeValues(field, values), [name, placeFields[field] ?? field, ...rest].join(', '))
   },
   units: ({ path: [id = '', field, ...rest], ...values }, both) => {
     const unit = ownOf(both.after.units, id) ?? ownOf(both.before.units, id)
     const name = `${unit?.name} at ${placeName(both, unit?.place)}`
-    if (field === undefined) return `${name}: ${cameOrWent(values)}`
+    if (field === undefined) return `${name}: ${newOrRemoved(values)}`
     if (field === 'retired' && values.after === undefined) return `${name}: in use again`
     if (field === 'retired') return `${name}: retired from ${dayText(values.after)} on`
     if (field === 'place')
       return `${unit?.name}: moves from ${placeName(both, values.before)} to ${placeName(both, values.after)}`
     return (
       pictureWords(name, { path: [field, ...rest], ...values }) ??
-      plainly(values, `${name}, ${unitFields[field] ?? field}`)
+      changeText(values, `${name}, ${unitFields[field] ?? field}`)
     )
   },
-  brand: ({ path, ...values }) => plainly(brandValues(path[0], values), brandName(path)),
+  brand: ({ path, ...values }) => changeText(brandValues(path[0], values), brandName(path)),
   order: () => [],
   packages: ({ path: [id = '', field = '', ...path], ...values }, { after }) => {
     const name = `Package ${fieldOf(fieldOf(after.packages, id), 'name') ?? id}`
     if (field === 'cents') return `${name}: ${priceWords(values)}`
     if (field === 'includes')
-      return listWords(values, (what) => `${name}, ${what}`) ?? plainly(values, `${name}, what it includes`)
-    if (field === 'later') return laterWords(name, values)
-    return plainly(values, [name, field, ...path].join(', '))
+      return (
+        listWords(values, (what) => `${name}, ${what}`) ?? changeText(values, `${name}, what it includes`)
+      )
+    if (field === 'later') return laterPriceText(name, values)
+    return changeText(values, [name, field, ...path].join(', '))
   },
   guidedSession: guidedWords,
   customBoard: boardWords,
@@ -132,9 +134,9 @@ const byPart: Record<string, Words> = {
     const texts = membershipPageWords({ path, ...values })
     if (texts) return texts
     const name = ['Membership', ...path.map((field) => memberFields[field] ?? field)].join(', ')
-    if (path[0] === 'later') return laterWords('Membership', values, memberFields)
+    if (path[0] === 'later') return laterPriceText('Membership', values, memberFields)
     if (path[0] === 'discounts') return `${name}: ${values.before}% to ${values.after}%`
-    return path[0]?.endsWith('Cents') ? `${name}: ${priceWords(values)}` : plainly(values, name)
+    return path[0]?.endsWith('Cents') ? `${name}: ${priceWords(values)}` : changeText(values, name)
   },
   club: (difference, both) =>
     pictureWords('Club page', difference) ??
@@ -156,7 +158,7 @@ const byPart: Record<string, Words> = {
   activities: ({ path: [id = '', field, ...path], ...values }, both) => {
     const sold = ownOf(both.after.activities, id) ?? ownOf(both.before.activities, id)
     const title = `${sold?.title ?? id}${sold?.kind === 'request' ? ' on request' : ''}`
-    if (field === undefined) return `${title}: ${cameOrWent(values)}`
+    if (field === undefined) return `${title}: ${newOrRemoved(values)}`
     const own = byField[field]?.({ path, ...values }, { id, title, ...both })
     const within = { path: [field, ...path], ...values }
     const text = textWords(title, within) ?? pictureWords(title, within)
@@ -168,7 +170,7 @@ type Activity = Both & { id: string; title: string }
 
 const byField: Record<string, (difference: Difference, activity: Activity) => string | string[] | undefined> =
   {
-    depositPercent: (values, { title }) => plainly(values, `${title}, deposit in percent`),
+    depositPercent: (values, { title }) => changeText(values, `${title}, deposit in percent`),
     addOn: (difference, { title }) => addOnWords(title, difference),
     on: ({ after }, { title }) => `${title}: switched ${after === true ? 'on' : 'off'}`,
     includes: (values, { title }) => listWords(values, (what) => `${title}, included: ${what}`),
@@ -184,16 +186,16 @@ const byField: Record<string, (difference: Difference, activity: Activity) => st
     walkInCents: (values, { title }) => `${title}, walk-in: ${priceWords(values)}`,
     estimateCents: (values, { title }) => `${title}, estimate: ${priceWords(values)}`,
     sessions: (difference, { title, after }) => sessionWords(title, difference, after),
-    mostInSession: (values, { title }) => plainly(values, `${title}, places in a session`),
+    mostInSession: (values, { title }) => changeText(values, `${title}, places in a session`),
     gift: (difference, { title }) => giftWords(title, difference),
     seasons: (values, activity) =>
       listWords(values, (one) => `${activity.title}, ${seasonText(one, activity)}`),
     durations: ({ path: [code = '', field, ...rest], ...values }, activity) => {
       const name = `${activity.title} ${lengthName(activity, code)}`
-      if (field === undefined) return `${name}: ${cameOrWent(values)}`
+      if (field === undefined) return `${name}: ${newOrRemoved(values)}`
       const machines = rest.map((id) => machineName(activity, id))
       if (field === 'cents') return `${[name, ...machines].join(', ')}: ${priceWords(values)}`
-      return plainly(values, `${name}, ${field}`)
+      return changeText(values, `${name}, ${field}`)
     },
     at: (difference, activity) => {
       const { path, ...values } = difference
@@ -208,7 +210,7 @@ const byField: Record<string, (difference: Difference, activity: Activity) => st
     },
     sauna: ({ path, ...values }, { title }) =>
       path.length < 2
-        ? plainly(values, `${title}, sauna, ${path[0] === 'eveningFrom' ? 'evening price from' : path[0]}`)
+        ? changeText(values, `${title}, sauna, ${path[0] === 'eveningFrom' ? 'evening price from' : path[0]}`)
         : `${title}, sauna ${path.join(' ')}: ${priceWords(values)}`,
   }
 

@@ -3,7 +3,7 @@ import { ownOf } from './changed-values.ts'
 import { type House, houseSchema } from './house.ts'
 import { completed, houseOf } from './house-of-document.ts'
 import { highestNumber } from './house-units.ts'
-import { unclear } from './unclear.ts'
+import { ambiguityProblems } from './unclear.ts'
 
 /** A problem in a document at a path such as `activities.efoil-private.durations.1h.cents`. */
 export type HouseProblem = { path: string; message: string }
@@ -28,7 +28,7 @@ export function checkHouse(
     ...lost(data as House, stored),
     ...reshaped(data as House, stored),
     ...unequipped(data as House, stored),
-    ...unclear(data as House),
+    ...ambiguityProblems(data as House),
   ]
   return problems.length > 0 ? { problems } : { house: houseOf(data), problems: [] }
 }

@@ -3,7 +3,7 @@ import { timesEvery } from '../calendar.ts'
 import { locationOf } from '../locations.ts'
 import { isGolden } from './dusk.ts'
 import type { House } from './house.ts'
-import { isDark, openingBar } from './opening.ts'
+import { isDark, openingConflict } from './opening.ts'
 import { theHouse } from './the-house.ts'
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7]
@@ -14,7 +14,7 @@ const houseWith = (place: Partial<House['places']['tallinn']>): House => ({
   places: { ...theHouse.places, tallinn: { ...theHouse.places.tallinn!, ...place } },
 })
 const barOf = (house: House, date: string, time: string, minutes = 60) =>
-  openingBar(house, 'tallinn', { date, time, minutes })
+  openingConflict(house, 'tallinn', { date, time, minutes })
 
 describe('the hours of a place', () => {
   const house = houseWith({ hours: [season] })
@@ -129,8 +129,8 @@ describe('dusk', () => {
   it('limits only visitors if staff decide', () => {
     const ride = { date: '2026-12-21', time: '17:00', minutes: 60 }
     const house = houseWith({ afterDark: 'staff' })
-    expect(openingBar(house, 'tallinn', ride)?.reason).toBe('dark')
-    expect(openingBar(house, 'tallinn', ride, { forStaff: true })).toBeUndefined()
+    expect(openingConflict(house, 'tallinn', ride)?.reason).toBe('dark')
+    expect(openingConflict(house, 'tallinn', ride, { forStaff: true })).toBeUndefined()
   })
 
   it('is only mentioned, and closes nothing, in the house as specified', () => {

@@ -10,7 +10,7 @@ import type { House } from './house.ts'
 type Ride = { date: string; time: string; minutes: number; daylightMinutes?: number }
 
 /** Why a start cannot be booked, in words for the guest. */
-export type Bar = { reason: 'closed' | 'dark'; words: string }
+export type OpeningConflict = { reason: 'closed' | 'dark'; words: string }
 
 type Place = House['places'][LocationId]
 
@@ -18,12 +18,12 @@ type Place = House['places'][LocationId]
  * Why the place's hours, closed days or dusk rule out a ride; undefined if they do not. `forStaff` ignores dusk where it applies
  * only to visitors.
  */
-export function openingBar(
+export function openingConflict(
   house: House,
   location: LocationId,
   ride: Ride,
   { forStaff = false } = {},
-): Bar | undefined {
+): OpeningConflict | undefined {
   const place = house.places[location]
   if (!place) return { reason: 'closed', words: 'Closed.' }
   const closed = closedOn(place, ride.date) ?? closedOn(place, endOf(place, ride))

@@ -6,7 +6,7 @@ import { addDays } from '../calendar.ts'
 import { cheapestGuided } from '../offers/efoil-experience.ts'
 import type { House } from './house.ts'
 import { pricesFrom } from './prices-from.ts'
-import { dayEverywhere, pricesInForce } from './prices-in-force.ts'
+import { dateBegunEverywhere, pricesInForce } from './prices-in-force.ts'
 import { theHouse } from './the-house.ts'
 
 const day = '2027-05-01'
@@ -138,7 +138,7 @@ describe('prices from a day on', () => {
   })
 
   it('begin when the day has begun at every place', () => {
-    const at = (moment: string) => dayEverywhere(theHouse, Temporal.Instant.from(moment))
+    const at = (moment: string) => dateBegunEverywhere(theHouse, Temporal.Instant.from(moment))
     expect(at('2027-04-30T20:30:00Z')).toBe('2027-04-30')
     expect(at('2027-04-30T22:30:00Z')).toBe('2027-05-01')
   })

@@ -25,7 +25,7 @@ type PriceList = {
 type Priced = Pick<House, 'activities' | 'customBoard' | 'guidedSession' | 'membership' | 'packages'>
 
 /** The latest date that has begun at every place. */
-export const dayEverywhere = ({ places }: Pick<House, 'places'>, now: Temporal.Instant): string =>
+export const dateBegunEverywhere = ({ places }: Pick<House, 'places'>, now: Temporal.Instant): string =>
   Object.values(places)
     .map(({ zone }) => wallTime(now, zone).date)
     .sort()[0]!
@@ -64,7 +64,7 @@ export function pricesInForce<Of extends Priced>(house: Of, day: string): Of {
 
 /** The house with the prices in force now at every place. */
 export const pricesNow = <Of extends Priced & Pick<House, 'places'>>(house: Of, now: Temporal.Instant): Of =>
-  pricesInForce(house, dayEverywhere(house, now))
+  pricesInForce(house, dateBegunEverywhere(house, now))
 
 /** An earlier season's price for the same thing is dropped, as it no longer applies on any day. */
 function withBegun<List extends PriceList>(list: List, day: string): List {

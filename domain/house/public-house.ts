@@ -4,7 +4,7 @@ import { theEventCards, theLanding } from './page-words.ts'
 import { perHouse } from './per-house.ts'
 
 /** The house without internal parts: own lines of mails and recipients of alerts. */
-export const withoutTeams = (house: House): House => ({ ...house, messages: {}, alerts: {} })
+export const withoutInternals = (house: House): House => ({ ...house, messages: {}, alerts: {} })
 
 /** The list of what to bring is only in mails and on own pages, which the server renders. */
 const withoutBring = (activities: House['activities']) =>
@@ -35,7 +35,7 @@ const changedOf = <Words extends object>(words: Words, usual: object): Words =>
  */
 export const publicHouse = perHouse(
   (house): House => ({
-    ...withoutTeams(house),
+    ...withoutInternals(house),
     ...changedWords(house),
     activities: withoutBring(house.activities),
     units: Object.fromEntries(

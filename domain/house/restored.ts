@@ -1,6 +1,6 @@
 import { wallTime } from '../calendar.ts'
 import type { House } from './house.ts'
-import { unclear } from './unclear.ts'
+import { ambiguityProblems } from './unclear.ts'
 
 /**
  * An older house in a form that can be published now: anything added later stays in it, with units retired, activities off and
@@ -36,7 +36,7 @@ export function restored(
 
 /** Appends the number to the name of the later of two units that the name check finds to be called the same. */
 function withOwnNames(house: House, older: House['units']): House['units'] {
-  const twice = unclear(house).map(({ path }) => path.split('.', 2).join('.'))
+  const twice = ambiguityProblems(house).map(({ path }) => path.split('.', 2).join('.'))
   const named = Object.entries(house.units).map(([id, unit]) => {
     if (older[id] || !twice.includes(`units.${id}`)) return [id, unit]
     const withNumber = (name: string) => `${name.slice(0, 60)}, no. ${unit.number}`

@@ -1,10 +1,10 @@
 import { addDays, isoWeekday, minutesOf } from '../calendar.ts'
 import type { LocationId } from '../locations.ts'
 import type { House } from './house.ts'
-import { openingBar } from './opening.ts'
+import { openingConflict } from './opening.ts'
 
 /** An upcoming booking: local date and time, length, and the numbers of its units. */
-export type ToCome = {
+export type UpcomingBooking = {
   activity: string
   location: LocationId
   date: string
@@ -14,31 +14,34 @@ export type ToCome = {
 }
 
 /** Why a booking can no longer be sold by a house; undefined if it can, or if it already could not before for the same reason. */
-export function strandedBy(next: House, before: House, booking: ToCome): string | undefined {
-  const barred = barsOf(before, booking)
-  return barsOf(next, booking).find((words, index) => words !== undefined && barred[index] === undefined)
+export function strandedBy(next: House, before: House, booking: UpcomingBooking): string | undefined {
+  const barred = problemsOf(before, booking)
+  return problemsOf(next, booking).find((words, index) => words !== undefined && barred[index] === undefined)
 }
 
 /** Why a house cannot sell a booking: its activity, weekday, start, units, closed days, or the hours and dusk of its place. */
-const barsOf = (house: House, booking: ToCome): (string | undefined)[] => [
-  ...[activityBar, weekdayBar, startBar].map((bar) => bar(house, booking)),
-  ...booking.unitIds.map((number) => unitBar(house, number, booking)),
-  ...[closedBar, placeBar].map((bar) => bar(house, booking)),
+const problemsOf = (house: House, booking: UpcomingBooking): (string | undefined)[] => [
+  ...[activityProblem, weekdayProblem, startProblem].map((problemOf) => problemOf(house, booking)),
+  ...booking.unitIds.map((number) => unitProblem(house, number, booking)),
+  ...[closedProblem, placeProblem].map((problemOf) => problemOf(house, booking)),
 ]
 
-function activityBar({ activities }: House, { activity, location }: ToCome): string | undefined {
+function activityProblem({ activities }: House, { activity, location }: UpcomingBooking): string | undefined {
   const sold = activities[activity]
   if (sold && !sold.on) return 'no longer sold'
   return sold && !sold.places.includes(location) ? 'no longer sold at this place' : undefined
 }
 
-function weekdayBar({ activities }: House, { activity, date }: ToCome): string | undefined {
+function weekdayProblem({ activities }: House, { activity, date }: UpcomingBooking): string | undefined {
   const sold = activities[activity]
   const weekdays = sold && 'weekdays' in sold ? sold.weekdays : undefined
   return weekdays?.includes(isoWeekday(date)) === false ? 'no longer sold on this day of the week' : undefined
 }
 
-function startBar({ activities }: House, { activity, location, time }: ToCome): string | undefined {
+function startProblem(
+  { activities }: House,
+  { activity, location, time }: UpcomingBooking,
+): string | undefined {
   const sold = activities[activity]
   return sold && !startsAt(activities, sold, location).includes(time)
     ? `no longer starts at ${time}`
@@ -53,7 +56,11 @@ function startsAt(activities: Activities, sold: Activities[string], location: Lo
   return (sold.kind === 'units' && sold.at?.[location]?.starts) || sold.starts
 }
 
-function unitBar({ units }: House, number: number, { location, ...ride }: ToCome): string | undefined {
+function unitProblem(
+  { units }: House,
+  number: number,
+  { location, ...ride }: UpcomingBooking,
+): string | undefined {
   const unit = Object.values(units).find((one) => one.number === number)
   if (!unit) return undefined
   const { name, place, since, retired } = unit
@@ -64,13 +71,13 @@ function unitBar({ units }: House, number: number, { location, ...ride }: ToCome
 }
 
 /** Checked apart from the hours: a booking that staff made outside the hours is still stranded by closed days. */
-const closedBar = (house: House, booking: ToCome): string | undefined =>
+const closedProblem = (house: House, booking: UpcomingBooking): string | undefined =>
   house.places[booking.location]?.closed.some(({ from, to }) => booking.date >= from && booking.date <= to)
-    ? placeBar(house, booking)
+    ? placeProblem(house, booking)
     : undefined
 
 /** A place may no longer exist in the house. */
-const placeBar = (house: House, { location, ...ride }: ToCome): string | undefined =>
+const placeProblem = (house: House, { location, ...ride }: UpcomingBooking): string | undefined =>
   Object.hasOwn(house.places, location)
-    ? openingBar(house, location, ride, { forStaff: true })?.words
+    ? openingConflict(house, location, ride, { forStaff: true })?.words
     : undefined

@@ -1,4 +1,4 @@
-import { bringOnWater } from '../booking/bring.ts'
+import { usualBringList } from '../booking/bring.ts'
 import type { House } from './house.ts'
 
 // The words of the house as specified.
@@ -8,7 +8,7 @@ type Texts = Pick<
   'heading' | 'lead' | 'subtitle' | 'description' | 'card' | 'includes' | 'bring'
 >
 
-const bring = [...bringOnWater]
+const bring = [...usualBringList]
 
 export const theTexts = {
   'efoil-private': {

@@ -8,7 +8,7 @@ import type { House } from './house.ts'
  * Empty nouns; durations, machines or units of a place with the same name; seasons that end before they begin; overlapping
  * sessions; hours that close when they open; season prices for a machine not rented for that long.
  */
-export const unclear = (house: House): FieldError[] => [
+export const ambiguityProblems = (house: House): FieldError[] => [
   ...Object.entries(house.activities).flatMap(([id, sold]) => [
     ...within(`activities.${id}.noun`, 'noun' in sold && sold.noun ? nameless(sold.noun) : []),
     ...within(`activities.${id}.durations`, 'durations' in sold ? sameLengths(sold.durations) : []),

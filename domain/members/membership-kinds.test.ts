@@ -5,8 +5,8 @@ import {
   isActiveOn,
   kindsActiveOn,
   type Membership,
+  rewardsOf,
   shownMembership,
-  walletOf,
 } from './membership-kinds.ts'
 
 const of = (kind: Membership['kind'], begins: string, ends: string | null = null): Membership => ({
@@ -40,9 +40,9 @@ describe('A membership', () => {
 
 test('Twenty riding hours unlock a free 2-hour rental and reset to zero; 30 hours one free e-foil hour', () => {
   const { everyMinutes, gives } = theHouse.membership.ridingHours
-  expect(walletOf(19 * 60 + 59, everyMinutes)).toEqual({ rewards: 0, riddenMinutes: 1_199 })
-  expect(walletOf(20 * 60, everyMinutes)).toEqual({ rewards: 1, riddenMinutes: 0 })
-  expect(walletOf(43 * 60, everyMinutes)).toEqual({ rewards: 2, riddenMinutes: 180 })
-  expect(walletOf(43 * 60, benefitHours * 60)).toEqual({ rewards: 1, riddenMinutes: 13 * 60 })
+  expect(rewardsOf(19 * 60 + 59, everyMinutes)).toEqual({ rewards: 0, riddenMinutes: 1_199 })
+  expect(rewardsOf(20 * 60, everyMinutes)).toEqual({ rewards: 1, riddenMinutes: 0 })
+  expect(rewardsOf(43 * 60, everyMinutes)).toEqual({ rewards: 2, riddenMinutes: 180 })
+  expect(rewardsOf(43 * 60, benefitHours * 60)).toEqual({ rewards: 1, riddenMinutes: 13 * 60 })
   expect([everyMinutes, gives, benefitHours]).toEqual([1_200, 'a free 2-hour rental', 30])
 })

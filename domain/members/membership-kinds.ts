@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const benefitHours = 30
 
 /** Rewards earned by all riding so far, and the minutes since the last one. */
-export const walletOf = (minutes: number, everyMinutes: number) => ({
+export const rewardsOf = (minutes: number, everyMinutes: number) => ({
   rewards: Math.floor(minutes / everyMinutes),
   riddenMinutes: minutes % everyMinutes,
 })

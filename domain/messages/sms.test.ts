@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { costlySwap, smsLength } from './sms.ts'
+import { cheaperReplacement, smsLength } from './sms.ts'
 
 const of = (text: string) => {
   const { units, segments, perSegment } = smsLength(text)
@@ -47,13 +47,13 @@ describe('the length of an SMS', () => {
 describe('the swap of a costly character', () => {
   it('is offered if it makes the text cheaper', () => {
     const text = `Hi Liis, strong wind at Noblessner today. Your new time is 19:00–20:30. Not good? Call.`
-    expect(costlySwap(text)).toMatchObject({ characters: ['–'], segmentsNow: 2, segmentsAfter: 1 })
-    expect(costlySwap(text)!.swapped).toContain('19:00-20:30')
+    expect(cheaperReplacement(text)).toMatchObject({ characters: ['–'], segmentsNow: 2, segmentsAfter: 1 })
+    expect(cheaperReplacement(text)!.swapped).toContain('19:00-20:30')
   })
 
   it('is not offered if it saves nothing or a letter has no substitute', () => {
-    expect(costlySwap('Short – and cheap')).toBeUndefined()
-    expect(costlySwap('Привет '.repeat(20))).toBeUndefined()
-    expect(costlySwap('a'.repeat(200))).toBeUndefined()
+    expect(cheaperReplacement('Short – and cheap')).toBeUndefined()
+    expect(cheaperReplacement('Привет '.repeat(20))).toBeUndefined()
+    expect(cheaperReplacement('a'.repeat(200))).toBeUndefined()
   })
 })

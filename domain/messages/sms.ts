@@ -95,7 +95,7 @@ export function smsLength(text: string): SmsLength {
   return { units, segments, perSegment: part, lastUnits, alphabet }
 }
 
-export type CostlySwap = {
+export type CheaperReplacement = {
   /** The distinct characters outside the alphabet. */
   characters: string[]
   swapped: string
@@ -104,7 +104,7 @@ export type CostlySwap = {
 }
 
 /** The replacement that makes a text cheaper, if any. */
-export function costlySwap(text: string): CostlySwap | undefined {
+export function cheaperReplacement(text: string): CheaperReplacement | undefined {
   const outside = [...new Set([...text].filter((character) => !isInAlphabet(character)))]
   if (outside.length === 0 || outside.some((character) => swaps[character] === undefined)) return undefined
   const swapped = [...text].map((character) => swaps[character] ?? character).join('')
@@ -115,6 +115,6 @@ export function costlySwap(text: string): CostlySwap | undefined {
 }
 
 /** The replacement of a character, as shown on a button. */
-export const swapOf = (character: string): string => swaps[character] ?? character
+export const replacementOf = (character: string): string => swaps[character] ?? character
 
 const isInAlphabet = (character: string): boolean => basic.has(character) || extended.has(character)

@@ -6,7 +6,7 @@ import { parseChoice } from '../activities/choice-schema.ts'
 import { centsOf, lineText } from '../activities/quote-lines.ts'
 import { theHouse } from '../house/the-house.ts'
 import type { MembershipKind } from '../members/membership-kinds.ts'
-import { type Buyer, discounted, mayBeFirst } from './discounts.ts'
+import { type Buyer, discounted, mayGetFirstDiscount } from './discounts.ts'
 
 const buyers: fc.Arbitrary<Buyer> = fc.record({
   memberships: fc.subarray(['platinum', 'member', 'club'] as const).map((kinds) => [...kinds]),
@@ -122,9 +122,9 @@ describe('A discount', () => {
   test('for a first ride matters only to buyers without a better one', () => {
     const jetski = { activity: 'jetski-rental', date: '2026-06-18' }
     const had = { hadJetski: true, hadWake: true }
-    expect(mayBeFirst(theHouse, jetski, { ...buyer(['member']), ...had })).toBe(true)
-    expect(mayBeFirst(theHouse, jetski, buyer(['platinum']))).toBe(false)
-    expect(mayBeFirst(theHouse, jetski, buyer(['member', 'club']))).toBe(false)
-    expect(mayBeFirst(theHouse, ride, buyer(['member']))).toBe(false)
+    expect(mayGetFirstDiscount(theHouse, jetski, { ...buyer(['member']), ...had })).toBe(true)
+    expect(mayGetFirstDiscount(theHouse, jetski, buyer(['platinum']))).toBe(false)
+    expect(mayGetFirstDiscount(theHouse, jetski, buyer(['member', 'club']))).toBe(false)
+    expect(mayGetFirstDiscount(theHouse, ride, buyer(['member']))).toBe(false)
   })
 })

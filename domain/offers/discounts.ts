@@ -69,7 +69,7 @@ export function discounted(house: House, quote: Quote, priced: Priced, buyer: Bu
 /**
  * Whether the price may depend on this being the buyer's first: then two concurrent bookings must be priced one after the other.
  */
-export function mayBeFirst(house: House, priced: Priced, buyer: Buyer): boolean {
+export function mayGetFirstDiscount(house: House, priced: Priced, buyer: Buyer): boolean {
   const fresh = { ...buyer, hadJetski: false, hadWake: false }
   const offered = rulesOf(house).filter((rule) => isOffered(rule, priced, fresh))
   return bestOf(offered, priced)?.first !== undefined

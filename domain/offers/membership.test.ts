@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 import { theHouse } from '../house/the-house.ts'
 import type { MembershipKind } from '../members/membership-kinds.ts'
 import { discounted } from './discounts.ts'
-import { benefitsOf, givesBack, membershipFaq } from './membership.ts'
+import { benefitsOf, memberSavings, membershipFaq } from './membership.ts'
 
 it('joining costs 89 euros, then 8 a month', () => {
   expect([theHouse.membership.joiningFeeCents, theHouse.membership.monthlyFeeCents]).toEqual([8_900, 800])
 })
 
 it('15% off a private hour of 120 euros is 18 a ride; the joining fee is back after the fifth', () => {
-  expect(givesBack(theHouse, 2, hourCents)).toEqual({
+  expect(memberSavings(theHouse, 2, hourCents)).toEqual({
     perRideCents: 1_800,
     savedCents: 3_600,
     feeBackAfter: 5,
@@ -17,7 +17,7 @@ it('15% off a private hour of 120 euros is 18 a ride; the joining fee is back af
 })
 
 it('a member who does not ride saves nothing', () => {
-  expect(givesBack(theHouse, 0, hourCents).savedCents).toBe(0)
+  expect(memberSavings(theHouse, 0, hourCents).savedCents).toBe(0)
 })
 
 const hourCents = theHouse.activities['efoil-private'].durations['1h']!.cents

@@ -132,7 +132,7 @@ export const theFaq: Question[] = [
  * What one-hour weekday rides save, in cents a month; `feeBackAfter`: the number of rides that save the joining fee, undefined
  * if they save nothing. `rideCents`: the price of such a ride.
  */
-export function givesBack(
+export function memberSavings(
   { membership: { discounts, joiningFeeCents } }: House,
   ridesAMonth: number,
   rideCents: number,

@@ -12,7 +12,7 @@ import { isStaff, type Role, roles } from '#domain/roles.ts'
 import { iso } from '../db/columns.ts'
 import { type Db, type Queries, statement } from '../db/open.ts'
 import { users } from '../db/schema-people.ts'
-import { hashPassword, isPassword, limited } from './passwords.ts'
+import { hashPassword, isPassword, limitHashing } from './passwords.ts'
 
 type Owner = { username: string; email: string | null }
 type Site = Pick<House['brand'], 'name'>
@@ -75,7 +75,7 @@ export async function findAccount(db: Queries, username: string): Promise<UserRo
 
 /** Finds the account of a name and password. Refuses 'wrong_credentials', whichever of the two is wrong. */
 export const requireAccount = (db: Queries, username: string, password: string): Promise<UserRow> =>
-  limited(async () => {
+  limitHashing(async () => {
     const row = await findAccount(db, username)
     const right = await isPassword(row?.password, password)
     if (!row || !right || row.disabledAt !== null) throw wrongCredentials()

@@ -28,7 +28,7 @@ export async function changePassword(
     .set({ password, updatedAt: now.toString() })
     .where(and(eq(users.id, account.id), eq(users.password, account.password)))
     .returning({ id: users.id })
-  if (changed.length === 0) throw wrongCurrent()
+  if (changed.length === 0) throw wrongCurrentPassword()
   if (!(await endSession(tx, sessionId)))
     throw new Refusal('not_signed_in', 'You were signed out. Please sign in again.')
   await endSessionsOf(tx, account.id)
@@ -99,4 +99,4 @@ export async function setDisabled(tx: Queries, userId: number, disabled: boolean
 }
 
 /** A wrong current password typed by a signed-in user is a field error, not a failed sign-in. */
-export const wrongCurrent = () => refuseField('currentPassword', 'This is not your current password')
+export const wrongCurrentPassword = () => refuseField('currentPassword', 'This is not your current password')

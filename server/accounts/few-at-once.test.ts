@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { fewAtOnce } from './passwords.ts'
+import { limitConcurrency } from './passwords.ts'
 
 it('runs some at once, lets some wait, refuses the rest and is free again afterwards', async () => {
-  const few = fewAtOnce({ atOnce: 2, waiting: 3 })
+  const few = limitConcurrency({ atOnce: 2, waiting: 3 })
   const gates = [1, 2, 3, 4, 5, 6].map(() => Promise.withResolvers<string>())
   let began = 0
   const works = gates.map(({ promise }) =>

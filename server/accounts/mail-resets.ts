@@ -1,5 +1,5 @@
 import type { Role } from '#domain/roles.ts'
-import { leaseEndSql, type Queue, workOff } from '../db/lease.ts'
+import { leaseEndSql, type Queue, runDueJobs } from '../db/lease.ts'
 import { type Db, type Queries, statement } from '../db/open.ts'
 import { renderInvitation, renderPasswordReset } from '../notifications/mails/account-mails.ts'
 import { isFinal, messageIdAt, type SendEmail } from '../notifications/send-email.ts'
@@ -34,7 +34,7 @@ const againMinutes = 1
 export async function mailResets(mailing: ResetMailing): Promise<number> {
   await takeAsks(mailing)
   let sent = 0
-  await workOff<Mail>(mailing, dueMails, async (mail) => {
+  await runDueJobs<Mail>(mailing, dueMails, async (mail) => {
     if (await send(mailing, mail)) sent++
     return 'go on'
   })

@@ -3,7 +3,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '../deps.ts'
 import { namesForwarded, visitorNetwork } from '../http/network.ts'
 import { requireAccount, type UserRow } from './accounts.ts'
-import { wrongCurrent } from './change-account.ts'
+import { wrongCurrentPassword } from './change-account.ts'
 import type { Throttle } from './throttle.ts'
 
 /** Checks the password of a request, limiting wrong ones. */
@@ -26,7 +26,7 @@ export function passwordCheck({ db, now, config }: Deps, throttle: Throttle) {
    */
   const requireOwner = (username: string, password: string, request: FastifyRequest): Promise<UserRow> =>
     requirePassword(username, password, request).catch((error: unknown) => {
-      throw error instanceof Refusal && error.code === 'wrong_credentials' ? wrongCurrent() : error
+      throw error instanceof Refusal && error.code === 'wrong_credentials' ? wrongCurrentPassword() : error
     })
 
   return { requirePassword, requireOwner }

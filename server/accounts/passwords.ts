@@ -6,13 +6,13 @@ import { Refusal } from '#domain/refusal.ts'
  * A hash takes 20 ms of CPU and 19 MiB. A flood of sign-ins must not take those from people who book: one processor is always
  * left free, and beyond a second's queue sign-ins are refused ('too_many_tries').
  */
-export const limited = fewAtOnce({
+export const limitHashing = limitConcurrency({
   atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)),
   waiting: 40,
 })
 
 /** argon2id with the library's defaults (19 MiB, 2 passes, as OWASP recommends). Throws the refusals of `limited`. */
-export const hashPassword = (password: string): Promise<string> => limited(() => hash(password))
+export const hashPassword = (password: string): Promise<string> => limitHashing(() => hash(password))
 
 /**
  * Whether the password matches the hash; without a hash, e.g. of an erased account, false after the same time. Call it through
@@ -31,7 +31,7 @@ type Limits = { atOnce: number; waiting: number }
 type Limited = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 /** Runs at most `atOnce` jobs while up to `waiting` queue in order; refuses 'too_many_tries' beyond that. */
-export function fewAtOnce({ atOnce, waiting }: Limits): Limited {
+export function limitConcurrency({ atOnce, waiting }: Limits): Limited {
   let running = 0
   const line: (() => void)[] = []
   const enter = async (): Promise<void> => {

@@ -18,7 +18,7 @@ import {
   changePerson,
   listActs,
   listPeople,
-  noteAct,
+  logAccountAct,
   requirePerson,
   resetTwoFactor,
   signPersonOut,
@@ -58,10 +58,10 @@ async function invite(deps: Deps, caller: Caller, person: Invited): Promise<Staf
     const { id } = await storeAccount(tx, person, { hash, role: person.role, now: now(), invited: true })
     await queueInvitation(tx, id, now())
     const by = { byId: caller.userId, id }
-    await noteAct(tx, { ...by, what: 'invited', role: person.role }, now())
+    await logAccountAct(tx, { ...by, what: 'invited', role: person.role }, now())
     if (person.twoFactorRequired) {
       await setTwoFactorRequired(tx, id, true, now())
-      await noteAct(tx, { ...by, what: 'two_factor_required' }, now())
+      await logAccountAct(tx, { ...by, what: 'two_factor_required' }, now())
     }
     return requirePerson(tx, id)
   })

@@ -7,7 +7,7 @@ import { iso } from '../db/columns.ts'
 import { ownRights } from '../db/in-scope.ts'
 import { type Queries, statement } from '../db/open.ts'
 import type { Deps } from '../deps.ts'
-import { type Caller, notYours } from '../http/caller.ts'
+import { type Caller, notAllowed } from '../http/caller.ts'
 import { rightsSet } from './accounts.ts'
 import { setDisabled, setRights, setRole, setTwoFactorRequired } from './change-account.ts'
 import { endSessionsOf } from './sessions.ts'
@@ -153,14 +153,14 @@ export const act = (
 ): Promise<StaffAccount> =>
   db.transaction(async (tx) => {
     await tx.run(actsLock)
-    if (!(await tx.run<Standing>(mayStill, [caller.userId])).some(editsHouse)) throw notYours()
+    if (!(await tx.run<Standing>(mayStill, [caller.userId])).some(editsHouse)) throw notAllowed()
     const row = await requireRow(tx, id)
     if (config.demo && row.demo)
       throw new Refusal(
         'not_allowed',
         'Everybody who tries the demo signs in with this account, so it stays as it is. Invite somebody to try this.',
       )
-    await work(tx, row, (what, to) => noteAct(tx, { byId: caller.userId, id, what, ...to }, now()))
+    await work(tx, row, (what, to) => logAccountAct(tx, { byId: caller.userId, id, what, ...to }, now()))
     return requirePerson(tx, id)
   })
 
@@ -179,7 +179,7 @@ async function refuseLast(tx: Queries, row: Row) {
 
 type Done = { byId: number; id: number; what: AccountAct['act']; role?: Role; rights?: RightsSet }
 
-export const noteAct = (tx: Queries, { byId, id, what, role, rights }: Done, now: Temporal.Instant) =>
+export const logAccountAct = (tx: Queries, { byId, id, what, role, rights }: Done, now: Temporal.Instant) =>
   tx.run(
     statement('account-act')`
       insert into account_acts (at, by_id, user_id, act, role, rights) values ($1, $2, $3, $4, $5, $6)`,

@@ -10,7 +10,7 @@ import { type Queries, statement } from '../db/open.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Serve } from '../http/serve.ts'
-import { seenBy, untilChange } from '../live/feed.ts'
+import { rightsKey, untilChange } from '../live/feed.ts'
 import { jetskiAnalytics } from './jetski-analytics.ts'
 import { type Books, booksOf, centsBetween, instantOfDay, isCounted, takenBy, takingsOf } from './takings.ts'
 
@@ -133,12 +133,12 @@ export function analyticsRoutes(serve: Serve, deps: Deps): void {
   const past = newCache({ ms: pastMs })
   serve(api.overview, ({ caller, query }) => {
     const at = now()
-    const key = JSON.stringify([seenBy(caller), query])
+    const key = JSON.stringify([rightsKey(caller), query])
     return cache.read(key, at, () => overviewOf({ db, past }, caller, query, { now: at, demo }))
   })
   serve(api.jetskiAnalytics, ({ caller }) => {
     const at = now()
-    const key = JSON.stringify(['jetski', seenBy(caller)])
+    const key = JSON.stringify(['jetski', rightsKey(caller)])
     return cache.read(key, at, () => jetskiAnalytics(db, caller, { now: at, demo }))
   })
 }

@@ -20,7 +20,7 @@ export function availabilityRoutes(serve: Serve, deps: Deps): void {
     const { query } = call
     const at = now()
     const availability = await seenBy(call)
-    refuseFarAway(query.date, at)
+    refuseFarDate(query.date, at)
     const ride = parseRide(availability.house(), query)
     const day = await availability.day({ ...ride, date: query.date, hold: query.hold }, at)
     return dayUnlessOff(availability.house(), ride.activity, day)
@@ -30,7 +30,7 @@ export function availabilityRoutes(serve: Serve, deps: Deps): void {
     const { query } = call
     const at = now()
     const availability = await seenBy(call)
-    refuseFarAway(query.date, at)
+    refuseFarDate(query.date, at)
     const parsed = parseQuery(availability.house(), query)
     const day = await availability.day({ ...parsed, date: query.date, hold: query.hold }, at)
     return dayUnlessOff(availability.house(), parsed.activity, day)
@@ -40,7 +40,7 @@ export function availabilityRoutes(serve: Serve, deps: Deps): void {
     const { query } = call
     const at = now()
     const availability = await seenBy(call)
-    refuseFarAway(`${query.month}-01`, at, 'month')
+    refuseFarDate(`${query.month}-01`, at, 'month')
     const { month } = query
     const { activity, choice, location } = parseQuery(availability.house(), query)
     const key = JSON.stringify(['month', activity.id, location, month, choice])
@@ -55,7 +55,7 @@ export function availabilityRoutes(serve: Serve, deps: Deps): void {
     const at = now()
     const availability = await seenBy(call)
     const { after } = query
-    if (after !== undefined) refuseFarAway(after, at, 'after')
+    if (after !== undefined) refuseFarDate(after, at, 'after')
     const { activity, choice, location } = parseQuery(availability.house(), query)
     if (isOff(availability.house(), activity.id)) return { data: [] }
     const key = JSON.stringify(['next', activity.id, location, after, choice])
@@ -70,7 +70,7 @@ export function availabilityRoutes(serve: Serve, deps: Deps): void {
 const dayMs = 86_400_000
 
 /** A limit for queries, not a rule of the calendar; one day more, as a place may be a day ahead of UTC. */
-export function refuseFarAway(date: string, now: Temporal.Instant, path = 'date'): void {
+export function refuseFarDate(date: string, now: Temporal.Instant, path = 'date'): void {
   const ahead = (Date.parse(date) - now.epochMilliseconds) / dayMs
   if (ahead > bookableDays + 1) throw refuseField(path, 'This day is too far ahead')
   if (ahead < -bookableDays) throw refuseField(path, 'This day is too long ago')

@@ -1,7 +1,7 @@
 import type { Slot } from '#contract/views.ts'
 import type { Activity, Channel } from '#domain/activities/activity.ts'
 import { type Busy, fitOf } from '#domain/booking/fit.ts'
-import { isOfferedAt, startBar } from '#domain/booking/plan.ts'
+import { isOfferedAt, startConflict } from '#domain/booking/plan.ts'
 import { dateText, instantOf, isShortDay, isSkipped, skippedText, wallTime } from '#domain/calendar.ts'
 import { isGolden } from '#domain/house/dusk.ts'
 import type { House } from '#domain/house/house.ts'
@@ -103,8 +103,8 @@ export function slotsOf(
       return { time, free: 0, open: false, reason: 'past' }
     if (isShort && isSkipped(date, time, zone))
       return { time, free: 0, open: false, reason: 'closed', words: skippedText(date, time) }
-    const bar = startBar(house, activity, { location, date, time, choice }, { now, channel })
-    if (bar) return { time, free: 0, open: false, ...bar }
+    const conflict = startConflict(house, activity, { location, date, time, choice }, { now, channel })
+    if (conflict) return { time, free: 0, open: false, ...conflict }
     const needs = activity.needs({ location, date, time }, instantOf(date, time, zone), choice)
     const { free, fits, byService, byAddOn, lacks, absent, closedUntil } = fitOf(house, needs, busyOf)
     if (fits) {

@@ -51,12 +51,12 @@ export async function monthOf(
       slots,
       ({ time }) =>
         date === today &&
-        Boolean(query.activity.startBar?.({ location: query.location, date, time }, query.choice)),
+        Boolean(query.activity.startConflict?.({ location: query.location, date, time }, query.choice)),
     )
-    const bar = slots.findLast(({ reason }) => shown.includes(reason))
-    const isShown = state === 'closed' || (state === 'past' && bar?.reason === 'too_soon')
-    if (isShown && bar?.words && !closed.has(bar.words))
-      closed.set(bar.words, bar.reason === 'closed' && date !== today ? date : undefined)
+    const conflict = slots.findLast(({ reason }) => shown.includes(reason))
+    const isShown = state === 'closed' || (state === 'past' && conflict?.reason === 'too_soon')
+    if (isShown && conflict?.words && !closed.has(conflict.words))
+      closed.set(conflict.words, conflict.reason === 'closed' && date !== today ? date : undefined)
     return state
   }
   return {

@@ -7,9 +7,9 @@ import { findActivity, findOffered, isOff } from '#domain/activities/catalogue.t
 import { parseChoice } from '#domain/activities/choice-schema.ts'
 import { testDrive } from '#domain/activities/efoil-ride.ts'
 import type { ChoiceQuery } from '#domain/activities/fields.ts'
-import { asSent } from '#domain/booking/sent-fields.ts'
+import { defaultPlace } from '#domain/booking/default-place.ts'
+import { renameFields } from '#domain/booking/sent-fields.ts'
 import { testDriveChoice } from '#domain/booking/test-drive.ts'
-import { usualPlace } from '#domain/booking/usual-place.ts'
 import type { House } from '#domain/house/house.ts'
 import { requireLocation } from '#domain/location-field.ts'
 import { refuseField } from '#domain/refusal.ts'
@@ -21,11 +21,11 @@ export function parseQuery(house: House, query: ChoiceQuery & { activity: string
     : findOffered(house, query.activity)
   if (!activity) throw refuseField('activity', 'This activity is not offered')
   const choice = activity.choiceOfQuery(query)
-  const location = requireLocation(house, query.location ?? usualPlace(house, activity, choice))
+  const location = requireLocation(house, query.location ?? defaultPlace(house, activity, choice))
   try {
     return { activity, location, choice: parseChoice(activity, choice) }
   } catch (error) {
-    throw asSent(error, (part) => activity.fields[part.split('.')[0]!]?.query ?? part)
+    throw renameFields(error, (part) => activity.fields[part.split('.')[0]!]?.query ?? part)
   }
 }
 
@@ -36,7 +36,7 @@ export function parseRide(house: House, query: z.output<QueryOf<typeof api.avail
     try {
       return parseQuery(house, { ...others, activity: id, units })
     } catch (error) {
-      throw asSent(error, (part) => (part === 'units' ? 'foilCount' : part))
+      throw renameFields(error, (part) => (part === 'units' ? 'foilCount' : part))
     }
   const activity = testDrive(house)
   const { foilCount: foils = 1, duration = activity.fields.duration.first } =

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto'
 import type { Stored } from '#contract/views.ts'
 import { parseChoice } from '#domain/activities/choice-schema.ts'
 import { findRideDuration, privateRide } from '#domain/activities/efoil-ride.ts'
+import { defaultPlace } from '#domain/booking/default-place.ts'
 import type { LegacyBody, OnSiteBody } from '#domain/booking/on-site.ts'
 import { refuseFarRequest, requestOfOnSite } from '#domain/booking/on-site.ts'
-import { usualPlace } from '#domain/booking/usual-place.ts'
 import { pricesNow } from '#domain/house/prices-in-force.ts'
 import { requireLocation } from '#domain/location-field.ts'
 import { centsOf, euroText } from '#domain/money.ts'
 import type { Deps } from '../deps.ts'
 import { storeEnquiry } from '../enquiries/enquire.ts'
-import { type Before, book } from './book.ts'
+import { book, type RunFirst } from './book.ts'
 import { recordShownPrice } from './change.ts'
 import { findByIdempotencyKey } from './find.ts'
-import type { Asker } from './limits.ts'
+import type { Requester } from './limits.ts'
 import { receiptOf } from './view.ts'
 
 /**
@@ -24,7 +24,7 @@ import { receiptOf } from './view.ts'
 export async function bookOnSite(
   deps: Deps,
   body: OnSiteBody,
-  { before, ...asker }: Asker & { before?: Before },
+  { before, ...asker }: Requester & { before?: RunFirst },
 ): Promise<Stored> {
   const { db, availability } = deps
   const now = deps.now()
@@ -54,7 +54,7 @@ async function keepWish(
 ): Promise<Stored> {
   const house = pricesNow(db.house(), now())
   const { foilCount = 1, date = '', time = '' } = body
-  const location = requireLocation(house, body.location ?? usualPlace(house, privateRide(house)))
+  const location = requireLocation(house, body.location ?? defaultPlace(house, privateRide(house)))
   const choice = parseChoice(privateRide(house), {
     foils: foilCount,
     duration: findRideDuration(house, body.duration),

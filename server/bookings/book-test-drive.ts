@@ -8,14 +8,14 @@ import type { Deps } from '../deps.ts'
 import { book } from './book.ts'
 import { recordShownPrice } from './change.ts'
 import { findByIdempotencyKey } from './find.ts'
-import type { Asker } from './limits.ts'
+import type { Requester } from './limits.ts'
 import { receiptOf } from './view.ts'
 
 /** Books a test drive: confirmed at once, paid on arrival. Throws the refusals of `book`. */
 export async function bookTestDrive(
   deps: Deps,
   body: z.output<BodyOf<typeof api.bookTestDrive>>,
-  asker: Asker,
+  asker: Requester,
 ): Promise<Created> {
   const { db, availability } = deps
   const now = deps.now()

@@ -6,20 +6,20 @@ import { sqlStateOf } from '../db/sql-state.ts'
 import { lockBuyer } from '../members/find-buyer.ts'
 import { freeExpiredHolds } from './expire.ts'
 import { findByIdempotencyKey } from './find.ts'
-import { aboveAgreed, newBookingOf, newReference, type Terms } from './new-booking.ts'
+import { newBookingOf, newReference, priceAboveAgreed, type Terms } from './new-booking.ts'
 import { type Planned, planFor } from './plan-for.ts'
 import { lockPools, sharesUnits, takeShared } from './share-units.ts'
+import { slotTakenRefusal } from './slot-taken.ts'
 import { type NewBooking, type StoreOutcome, storeBooking } from './store-booking.ts'
 import { storeInBatch } from './store-in-batch.ts'
-import { takenRefusal } from './taken.ts'
 
 export type Booked = { plan: Plan; stored: NewBooking } | { duplicateOf: string }
 
 type BookDeps = { db: Db; availability: Availability; now: Temporal.Instant }
 /** Runs in the same transaction before the units are taken, e.g. to release the hold that this booking replaces. */
-export type Before = (tx: Queries) => Promise<void>
+export type RunFirst = (tx: Queries) => Promise<void>
 /** `after` runs in the same transaction once the booking is stored. */
-type Hooks = { before?: Before | undefined; after?: (tx: Queries, stored: NewBooking) => Promise<void> }
+type Hooks = { before?: RunFirst | undefined; after?: (tx: Queries, stored: NewBooking) => Promise<void> }
 
 /** How often a booking that collides with a concurrent one is tried again with other units. */
 const maxTries = 20
@@ -56,7 +56,7 @@ export async function book(
     return outcome === 'duplicate' ? { duplicateOf: terms.idempotencyKey! } : sale
   } catch (error) {
     if (error instanceof Taken)
-      throw await takenRefusal({ ...plan, channel: terms.channel }, availability, now)
+      throw await slotTakenRefusal({ ...plan, channel: terms.channel }, availability, now)
     throw error
   }
 }
@@ -64,7 +64,7 @@ export async function book(
 const saleOf = ({ plan, by: { house, houseVersion } }: Planned, terms: Terms, now: Temporal.Instant) => ({
   plan,
   stored: { ...newBookingOf(house, plan, terms, now), houseVersion },
-  tooDear: aboveAgreed(plan, terms),
+  tooDear: priceAboveAgreed(plan, terms),
 })
 
 async function store(

@@ -1,13 +1,13 @@
 import { api } from '#contract/api.ts'
 import type { Deps } from '../deps.ts'
 import type { Serve } from '../http/serve.ts'
-import { seenBy, untilChange } from '../live/feed.ts'
+import { rightsKey, untilChange } from '../live/feed.ts'
 import { bookTestDrive } from './book-test-drive.ts'
 import { contactCustomer, historyOf } from './history.ts'
 import { jetskiListOf, jetskiListStart } from './jetski-list.ts'
-import { askerOf } from './limits.ts'
+import { requesterOf } from './limits.ts'
 import { listBookings } from './list.ts'
-import { keepReferral } from './referrals.ts'
+import { storeReferral } from './referrals.ts'
 import { rescheduleRoutes } from './reschedule-routes.ts'
 import { searchBookings } from './search.ts'
 import { staffBook } from './staff-book.ts'
@@ -18,13 +18,13 @@ export function bookingRoutes(serve: Serve, deps: Deps): void {
   const cache = untilChange(deps.feed)
 
   serve(api.bookTestDrive, async (call) => {
-    const booked = await bookTestDrive(deps, call.body, askerOf(deps, call))
-    await keepReferral(db, booked.id, call.request)
+    const booked = await bookTestDrive(deps, call.body, requesterOf(deps, call))
+    await storeReferral(db, booked.id, call.request)
     return booked
   })
   serve(api.bookings, async ({ caller, query, reply }) => {
     const at = now()
-    const { rows, next } = await cache.read(JSON.stringify([seenBy(caller), query]), at, () =>
+    const { rows, next } = await cache.read(JSON.stringify([rightsKey(caller), query]), at, () =>
       listBookings(db, caller, query, at),
     )
     if (next !== undefined) reply.header('link', linkToNext(api.bookings, { ...query, cursor: next }))
@@ -33,7 +33,7 @@ export function bookingRoutes(serve: Serve, deps: Deps): void {
   serve(api.jetskiBookings, async ({ caller, query, reply }) => {
     const at = now()
     const { list, next } = await cache.read(
-      JSON.stringify(['jetskis', seenBy(caller), query]),
+      JSON.stringify(['jetskis', rightsKey(caller), query]),
       at,
       async () => {
         const { from = jetskiListStart(db.house(), at) } = query

@@ -2,7 +2,7 @@ import type { Alternative } from '#contract/views.ts'
 import { findActivity, isOff } from '#domain/activities/catalogue.ts'
 import { parseChoice } from '#domain/activities/choice-schema.ts'
 import { refundDue } from '#domain/booking/policy.ts'
-import { soldUnderOf } from '#domain/booking/sold-under.ts'
+import { saleTermsOf } from '#domain/booking/sale-terms.ts'
 import { openTimeOffer } from '#domain/booking/time-offer.ts'
 import { euros, priceText } from '#domain/money.ts'
 import { Refusal, refuseField } from '#domain/refusal.ts'
@@ -12,7 +12,7 @@ import { alternativesTo } from '../availability/month.ts'
 import { instantFrom } from '../db/columns.ts'
 import type { Queries } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
-import { sellingHouse } from './plan-for.ts'
+import { houseForBooking } from './plan-for.ts'
 import { cancelKey, queuedUnder, queueRefund, refundable } from './queue-refund.ts'
 
 const lateUndoSeconds = 30
@@ -38,13 +38,13 @@ export async function refundOfCancel(
     at,
     start: instantFrom(booking.startTime),
     paidCents: await refundable(db, booking.id),
-    freeHours: soldUnderOf(db.house(), booking).freeCancelHours,
+    freeHours: saleTermsOf(db.house(), booking).freeCancelHours,
   })
 }
 
 /** What the own page says about a cancel at that instant. */
 export const customerCancelOf = async (db: Queries, booking: BookingRecord, at: Temporal.Instant) => {
-  const freeHours = soldUnderOf(db.house(), booking).freeCancelHours
+  const freeHours = saleTermsOf(db.house(), booking).freeCancelHours
   const free = instantFrom(booking.startTime).subtract({ hours: freeHours }).toString()
   const offered = offeredRefund(booking, at)?.until ?? free
   return {
@@ -61,7 +61,7 @@ export function offeredRefund(booking: Pick<BookingRecord, 'status' | 'timeOffer
 }
 
 /** `cents`: the refund chosen by staff instead of the policy's, with a `reason`. */
-export type Giving = {
+export type RefundTerms = {
   who: Who
   /** The user name, or 'customer'. */
   by: string
@@ -69,7 +69,7 @@ export type Giving = {
   reason?: string
   dueAt: Temporal.Instant
   /** True for staff who may not refund. */
-  mayNot?: boolean
+  mayNotRefund?: boolean
 }
 
 /**
@@ -79,13 +79,13 @@ export type Giving = {
 export async function queueCancelRefund(
   tx: Queries,
   before: Cancelled,
-  { who, by, cents, reason, dueAt, mayNot }: Giving,
+  { who, by, cents, reason, dueAt, mayNotRefund }: RefundTerms,
   at: Temporal.Instant,
 ): Promise<{ refundCents: number; paidCents: number; dueCents: number }> {
   const paidCents = await refundable(tx, before.id)
   const dueCents = await refundOfCancel(tx, before, { by: who, at })
   const backCents = cents ?? dueCents
-  if (mayNot && (backCents > 0 || cents !== undefined)) throw givesNone()
+  if (mayNotRefund && (backCents > 0 || cents !== undefined)) throw givesNone()
   if (backCents > paidCents) throw moreThanPaid(paidCents)
   if (backCents !== dueCents && reason === undefined)
     throw refuseField('reason', 'Please say why the refund differs from the policy')
@@ -142,7 +142,7 @@ export async function freeAlternatives(
   now: Temporal.Instant,
 ): Promise<Alternative[]> {
   if (isOff(db.house(), booking.activity)) return []
-  const activity = findActivity(await sellingHouse(db, booking), booking.activity)
+  const activity = findActivity(await houseForBooking(db, booking), booking.activity)
   if (!activity) return []
   return alternativesTo(
     { activity, choice: parseChoice(activity, booking.choice), request: booking },

@@ -8,11 +8,11 @@ import { bookingHistory } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
 import { countRide } from '../members/find-buyer.ts'
-import { afterUndo, type Giving, queueCancelRefund, refuseOtherRefund } from './cancel-refund.ts'
+import { afterUndo, queueCancelRefund, type RefundTerms, refuseOtherRefund } from './cancel-refund.ts'
 import { lockBooking, requireBooking, requirePriced, writeBooking } from './find.ts'
 import { queueConfirmation, queueMessage } from './queue-confirmation.ts'
 import { methodOf } from './queue-refund.ts'
-import { keepUnits, releaseUnits } from './retake.ts'
+import { makeHoldPermanent, releaseUnits } from './retake.ts'
 import { type ListedRecord, rowFor } from './view.ts'
 
 /**
@@ -49,7 +49,7 @@ export async function changeStatus(deps: Deps, caller: Caller, change: Change): 
   })
 }
 
-type Transition = { to: BookingStatus; by: string; reason?: string; refund: Giving }
+type Transition = { to: BookingStatus; by: string; reason?: string; refund: RefundTerms }
 
 /** Applies the change in the caller's transaction, which has locked the booking; returns false if there was nothing to change. */
 export async function applyTransition(
@@ -77,7 +77,7 @@ export async function applyTransition(
   if (to === 'cancelled') await cancel(tx, before, refund, at)
   // Confirming by hand turns a hold into a booking, even one that has just run out.
   if (to === 'confirmed') {
-    await keepUnits(tx, before, at)
+    await makeHoldPermanent(tx, before, at)
     await queueConfirmation(tx, before, at)
   }
   return true
@@ -86,7 +86,7 @@ export async function applyTransition(
 /** Delays the mail about a cancel by staff, so that a wrong click can be undone before it is sent. */
 const undoSeconds = 60
 
-async function cancel(tx: Queries, before: ListedRecord, refund: Giving, at: Temporal.Instant) {
+async function cancel(tx: Queries, before: ListedRecord, refund: RefundTerms, at: Temporal.Instant) {
   const { id } = before
   await releaseUnits(tx, id)
   const given = await queueCancelRefund(tx, before, refund, at)

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { dueNowOf, serviceOf } from '#domain/booking/sold-under.ts'
+import { dueNowOf, serviceOf } from '#domain/booking/sale-terms.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Db, Queries } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
@@ -9,7 +9,7 @@ import { addHistory } from './change.ts'
 import { writeBooking } from './find.ts'
 import { addMessage } from './queue-confirmation.ts'
 import { netOfBooking } from './queue-refund.ts'
-import { keepUnits, releaseUnits } from './retake.ts'
+import { makeHoldPermanent, releaseUnits } from './retake.ts'
 
 /** A payment for a booking; `providerId` makes repeated reports of it count once. */
 type Paid = { method: 'test' | 'card'; cents: number; providerId: string }
@@ -34,7 +34,7 @@ export async function confirmWithoutCard(
       })
     // Staff may have confirmed the booking by hand already; the payment counts either way.
     const isPending = before.status === 'pending'
-    if (isPending) await keepUnits(tx, before, now)
+    if (isPending) await makeHoldPermanent(tx, before, now)
     const isNew = mode === 'test' && (await addTestCharge(tx, before, now))
     if (isPending) return confirmHeld(tx, before, now)
     return isNew ? markPaidBy(tx, before, 'test') : before

@@ -9,14 +9,14 @@ import { bookings } from '../db/schema.ts'
 import type { Caller } from '../http/caller.ts'
 import { addHistory } from './change.ts'
 import { isReal } from './find.ts'
-import { stuckCents } from './own-page.ts'
+import { failedRefundCents } from './own-page.ts'
 import { joined, listedOf, owedAtDock, ownReceiptOf } from './view.ts'
 
 const hasReceipt = sql<boolean>`exists (select 1 from payments p where p.booking_id = bookings.id)`
 
 /** Refunds still under way, including failed ones that must be made again. */
 const onItsWayCents = sql<number>`(
-  select coalesce(sum(cents), 0) + ${sql.raw(stuckCents('bookings.id'))} from refunds
+  select coalesce(sum(cents), 0) + ${sql.raw(failedRefundCents('bookings.id'))} from refunds
   where booking_id = bookings.id and state in ('queued', 'sending'))`.mapWith(Number)
 
 const select = (db: Queries) =>

@@ -5,7 +5,7 @@ import { isIn, type Scope } from '#domain/rights.ts'
 import { type Queries, statement } from '../db/open.ts'
 import { type BookingRecord, bookings } from '../db/schema.ts'
 import type { Caller } from '../http/caller.ts'
-import type { WithMoney } from '../notifications/post.ts'
+import type { BookingWithMoney } from '../notifications/message-deps.ts'
 import { joined, type ListedRecord, listedOf, owedAtDock, rowFor, selectListed } from './view.ts'
 
 /** An expired unpaid hold is not a booking; staff and members do not see it. */
@@ -39,7 +39,7 @@ const held = {
 }
 
 /** A booking with its money; `owedCents`: the part that its guest still pays at the dock. */
-export async function findWithMoney(db: Queries, id: string): Promise<WithMoney | undefined> {
+export async function findWithMoney(db: Queries, id: string): Promise<BookingWithMoney | undefined> {
   const [row] = await db.orm
     .select({ booking: bookings, ...joined, ...held })
     .from(bookings)

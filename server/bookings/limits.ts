@@ -7,11 +7,14 @@ import { visitorNetwork } from '../http/network.ts'
 import type { Source } from './new-booking.ts'
 
 /** Who sends a booking form, and from where. */
-export type Asker = { userId?: number; idempotencyKey?: string; source?: Source }
+export type Requester = { userId?: number; idempotencyKey?: string; source?: Source }
 type Call = { request: FastifyRequest; caller: Caller | undefined; idempotencyKey: string | undefined }
 
 /** Without a source no limits apply: for signed-in staff and with RATE_LIMITS=off. */
-export function askerOf({ config }: Pick<Deps, 'config'>, { request, caller, idempotencyKey }: Call): Asker {
+export function requesterOf(
+  { config }: Pick<Deps, 'config'>,
+  { request, caller, idempotencyKey }: Call,
+): Requester {
   const isLimited = config.rateLimits && !(caller && isStaff(caller.role))
   const source = isLimited ? { network: visitorNetwork(request, config.trustProxy) } : undefined
   return { userId: caller?.userId, idempotencyKey, source }

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts'
-import type { AskBookings } from '../notifications/post.ts'
+import type { MailQueries } from '../notifications/message-deps.ts'
 import { freeAlternatives } from './cancel-refund.ts'
 import { findWithMoney } from './find.ts'
 import { newOwnLink } from './own-link.ts'
@@ -8,7 +8,7 @@ export const bookingMailQueries = ({
   db,
   now,
   availability,
-}: Pick<Deps, 'db' | 'now' | 'availability'>): AskBookings => ({
+}: Pick<Deps, 'db' | 'now' | 'availability'>): MailQueries => ({
   ownLink: (bookingId) => newOwnLink(db, bookingId, now()),
   booking: (bookingId) => findWithMoney(db, bookingId),
   freeTimes: (booking) => freeAlternatives({ db, availability }, booking, now()),

@@ -15,7 +15,7 @@ import { nameOf, swapUnit } from './swap-unit.ts'
 // Bookings of a closed unit move to an equal free one, each in its own transaction, so that one that cannot be moved does not
 // stop the others. The exclusion constraint keeps two from sharing a unit.
 
-type Found = {
+type AffectedBooking = {
   id: string
   reference: string
   customerName: string
@@ -44,7 +44,7 @@ const hitBy = statement('hit-by-closing')`
   order by b.start_time, b.id, a.unit_id`
 
 /** `elsewhere`: only bookings of another place than the unit's. */
-export type Stretch = {
+export type UnitPeriod = {
   unitIds: readonly number[]
   from: Temporal.Instant
   to: Temporal.Instant
@@ -57,7 +57,7 @@ export type Stretch = {
 export async function hitsOf(
   db: Queries,
   scope: Scope,
-  stretch: Stretch,
+  stretch: UnitPeriod,
   now: Temporal.Instant,
 ): Promise<Pick<Closing, 'waiting' | 'others'>> {
   const found = await findHits(db, stretch, now)
@@ -65,15 +65,15 @@ export async function hitsOf(
   return { waiting: own.map((found) => hitOf(db.house(), found)), others: countOthers(found, scope) }
 }
 
-const countOthers = (found: Found[], scope: Scope): number =>
+const countOthers = (found: AffectedBooking[], scope: Scope): number =>
   new Set(found.filter((one) => !isIn(scope, one)).map(({ id }) => id)).size
 
 const findHits = (
   db: Queries,
-  { unitIds, from, to, elsewhere = false }: Stretch,
+  { unitIds, from, to, elsewhere = false }: UnitPeriod,
   now: Temporal.Instant,
-): Promise<Found[]> =>
-  db.run<Found>(hitBy, [unitIds, from.toString(), to.toString(), now.toString(), elsewhere])
+): Promise<AffectedBooking[]> =>
+  db.run<AffectedBooking>(hitBy, [unitIds, from.toString(), to.toString(), now.toString(), elsewhere])
 
 type Cause = { reason: string; now: Temporal.Instant }
 
@@ -84,7 +84,7 @@ type Cause = { reason: string; now: Temporal.Instant }
 export async function moveOff(
   db: Db,
   caller: Caller,
-  stretch: Stretch,
+  stretch: UnitPeriod,
   { reason, now }: Cause,
 ): Promise<Closing> {
   const moved: Hit[] = []
@@ -107,7 +107,7 @@ export async function moveOff(
 /** Alerts the booking's sector in the transaction that moved the booking or found no unit for it. */
 async function alertOthers(
   tx: Queries,
-  { found, unitId }: { found: Found; unitId: number | undefined },
+  { found, unitId }: { found: AffectedBooking; unitId: number | undefined },
   { reason, now }: Cause,
 ) {
   const then =
@@ -131,7 +131,7 @@ async function alertOthers(
 async function swapAlone(
   tx: Queries,
   caller: Caller,
-  found: Found,
+  found: AffectedBooking,
   why: { reason: string; now: Temporal.Instant },
 ): Promise<number | undefined> {
   await lockRow(tx, found.id)
@@ -144,7 +144,7 @@ async function swapAlone(
 
 const instantOf = (milliseconds: string) => Temporal.Instant.fromEpochMilliseconds(Number(milliseconds))
 
-const hitOf = (house: House, { id, reference, customerName, date, time, unitId }: Found): Hit => ({
+const hitOf = (house: House, { id, reference, customerName, date, time, unitId }: AffectedBooking): Hit => ({
   id,
   reference,
   customerName,

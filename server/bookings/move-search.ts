@@ -9,14 +9,14 @@ import { dayOf } from '../availability/day.ts'
 import type { Queries } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
 import { refundOfCancel } from './cancel-refund.ts'
-import { byStaff, isAt, type Start, soldBy } from './plan-for.ts'
+import { activityOfSale, isAt, type Start, staffChannel } from './plan-for.ts'
 
 /**
  * The search for free starts: the booking's choice of the activity as sold, at the starts that a move may choose and its current
  * one. Its own units count as free.
  */
 export async function moveSearch(db: Queries, booking: BookingRecord) {
-  const { house, activity } = await soldBy(db, booking)
+  const { house, activity } = await activityOfSale(db, booking)
   const startTimes: typeof activity.startTimes = (place, date, choice) => {
     const offered = activity.startTimes(place, date, choice)
     const times = activity.moveTimes ?? movesOf(activity)(offered)
@@ -27,7 +27,7 @@ export async function moveSearch(db: Queries, booking: BookingRecord) {
       activity: { ...activity, startTimes },
       location: booking.location,
       choice: parseChoice(activity, booking.choice),
-      channel: byStaff,
+      channel: staffChannel,
     },
     reader: busyReader(db, () => house, { booking: booking.id }),
   }

@@ -8,11 +8,11 @@ import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
 import { addHistory } from './change.ts'
 import { lockBooking, requireBooking } from './find.ts'
-import { byStaff, isAt, planTo, type Start } from './plan-for.ts'
+import { isAt, planMove, type Start, staffChannel } from './plan-for.ts'
 import { queueMoved } from './queue-confirmation.ts'
 import { needsOf, releaseUnits, takeUnits } from './retake.ts'
 import { lockPools } from './share-units.ts'
-import { movedMeanwhile, takenRefusal } from './taken.ts'
+import { movedMeanwhile, slotTakenRefusal } from './slot-taken.ts'
 import { type ListedRecord, rowFor } from './view.ts'
 
 /** `from`: the start that staff saw; without it the booking is moved wherever it is now. */
@@ -36,8 +36,8 @@ export async function moveBooking(
       if (!(error instanceof Refusal) || error.code !== 'slot_unavailable') throw error
       // Outside the transaction, because free times are looked up on another connection.
       const booking = await requireBooking(db, caller, id)
-      const plan = await planTo(db, booking, to, at)
-      throw await takenRefusal({ ...plan, channel: byStaff }, availability, at)
+      const plan = await planMove(db, booking, to, at)
+      throw await slotTakenRefusal({ ...plan, channel: staffChannel }, availability, at)
     })
   return rowFor(caller, db.house(), row)
 }
@@ -62,7 +62,7 @@ export async function moveIn(
     throw new Refusal('hold_expired', 'This booking was not paid in time and has no units to move.')
   if (isAt(before, to)) return before
   if (from && !isAt(before, from)) throw await movedMeanwhile(tx, before)
-  const plan = await planTo(tx, before, to, at)
+  const plan = await planMove(tx, before, to, at)
   // Nothing is held past its start. A request whose guest did not agree to its price in time waits for staff again.
   const held = before.heldUntil === null || hasRunOut ? null : instantFrom(before.heldUntil)
   const heldUntil = held && (Temporal.Instant.compare(held, plan.from) < 0 ? held : plan.from).toString()

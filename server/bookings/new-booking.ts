@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Channel } from '#domain/activities/activity.ts'
 import { centsOf, isPriceOpen } from '#domain/activities/quote-lines.ts'
 import type { Plan, PlanTerms } from '#domain/booking/plan.ts'
-import { sellingUnder } from '#domain/booking/sold-under.ts'
+import { currentSaleTerms } from '#domain/booking/sale-terms.ts'
 import type { BookingStatus } from '#domain/booking/status.ts'
 import { limitsOf } from '#domain/booking-limits.ts'
 import type { House } from '#domain/house/house.ts'
@@ -69,7 +69,7 @@ export function newBookingOf(
     totalCents: quote.totalCents,
     lines: quote.lines,
     choice: plan.choice,
-    soldUnder: sellingUnder(house, { activity, location: request.location }),
+    soldUnder: currentSaleTerms(house, { activity, location: request.location }),
     status: isOpen ? 'pending' : terms.status,
     specialRequests: request.notes ?? null,
     paymentMethod: terms.paymentMethod,
@@ -102,7 +102,10 @@ export function newBookingOf(
 }
 
 /** The refusal of a price above the agreed one. A price that staff have still to set is agreed to later (R-A10). */
-export function aboveAgreed({ quote }: Plan, { agreedCents = quote.totalCents }: Terms): Refusal | undefined {
+export function priceAboveAgreed(
+  { quote }: Plan,
+  { agreedCents = quote.totalCents }: Terms,
+): Refusal | undefined {
   const { totalCents, lines } = quote
   if (totalCents <= agreedCents || isPriceOpen(lines)) return undefined
   const detail = `The price is now ${priceText(totalCents)}, no longer ${priceText(agreedCents)}. Nothing is booked yet.`

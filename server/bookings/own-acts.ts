@@ -2,10 +2,10 @@ import type { OwnPage } from '#contract/calls/own-page-calls.ts'
 import { openTimeOffer } from '#domain/booking/time-offer.ts'
 import { priceText } from '#domain/money.ts'
 import { Refusal, refuseField } from '#domain/refusal.ts'
-import { everything } from '#domain/rights.ts'
+import { fullScope } from '#domain/rights.ts'
 import { isPast } from '../db/columns.ts'
 import type { Deps } from '../deps.ts'
-import { type Giving, offeredRefund, refundOfCancel } from './cancel-refund.ts'
+import { offeredRefund, type RefundTerms, refundOfCancel } from './cancel-refund.ts'
 import { applyTransition, illegal } from './change.ts'
 import { lockBooking, requireBooking } from './find.ts'
 import { moveIn } from './move.ts'
@@ -29,7 +29,7 @@ export async function cancelByCustomer(
 ): Promise<{ changed: boolean; refundCents: number; row: ListedRecord }> {
   const at = deps.now()
   return deps.db.transaction(async (tx) => {
-    const before = await lockBooking(tx, everything, id)
+    const before = await lockBooking(tx, fullScope, id)
     if (before.status === 'cancelled') return { changed: false, refundCents: 0, row: before }
     if (before.status !== 'pending' && before.status !== 'confirmed')
       throw illegal(before.status, 'cancelled')
@@ -37,9 +37,9 @@ export async function cancelByCustomer(
       throw new Refusal('time_passed', 'This booking has begun. Please call us.')
     const refundCents = await refundOfCancel(tx, before, { by: 'customer', at })
     agreed?.(refundCents)
-    const refund: Giving = { who: 'customer', by: 'customer', dueAt: at }
+    const refund: RefundTerms = { who: 'customer', by: 'customer', dueAt: at }
     const changed = await applyTransition(tx, before, { to: 'cancelled', by: 'customer', reason, refund }, at)
-    return { changed, refundCents, row: await requireBooking(tx, everything, id) }
+    return { changed, refundCents, row: await requireBooking(tx, fullScope, id) }
   })
 }
 
@@ -77,7 +77,7 @@ export async function agreeToPrice(deps: Deps, token: string, totalCents: number
   const at = now()
   const { id } = await requireByLink(db, token)
   const row = await db.transaction(async (tx) => {
-    const before = await lockBooking(tx, everything, id)
+    const before = await lockBooking(tx, fullScope, id)
     if (before.status === 'confirmed') return before
     const state = stateOf(before, at)
     if (state === 'lapsed')
@@ -87,7 +87,7 @@ export async function agreeToPrice(deps: Deps, token: string, totalCents: number
       throw refuseField('totalCents', 'The price has changed: please look again.')
     const refund = { who: 'customer' as const, by: 'customer', dueAt: at }
     await applyTransition(tx, before, { to: 'confirmed', by: 'customer', refund }, at)
-    return requireBooking(tx, everything, id)
+    return requireBooking(tx, fullScope, id)
   })
   return ownPageOf(db, row, now())
 }
@@ -102,14 +102,14 @@ export async function chooseTime(deps: Deps, token: string, to: Start): Promise<
   const { id } = await requireByLink(db, token)
   const row = await db
     .transaction(async (tx) => {
-      const before = await lockBooking(tx, everything, id)
+      const before = await lockBooking(tx, fullScope, id)
       if (isAt(before, to) && before.status !== 'cancelled') return before
       const offer = openTimeOffer(before, at)
       if (!offer)
         throw new Refusal('hold_expired', 'This offer has ended. Please call us: it may still be possible.')
       if (!offer.starts.some((start) => isAt(start, to)))
         throw refuseField('start', 'This time is not offered.')
-      const moved = await moveIn(tx, { ...everything, username: 'customer' }, { id, to }, at)
+      const moved = await moveIn(tx, { ...fullScope, username: 'customer' }, { id, to }, at)
       const words = `${before.customerName} chose ${startText(to)}. Before: ${startText(before)}.`
       const idempotencyKey = `alert:chosen:${id}:${moved.version}`
       await addMessage(

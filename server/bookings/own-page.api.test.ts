@@ -5,7 +5,7 @@ import type { OwnPage } from '#contract/calls/own-page-calls.ts'
 import { addDays } from '#domain/calendar.ts'
 import { newApp } from '#server/app.ts'
 import type { CardIntent } from '#server/payments/cards.ts'
-import { ProviderAway, secretHash } from '#server/payments/cards.ts'
+import { ProviderUnavailable, secretHash } from '#server/payments/cards.ts'
 import { appOfFile, jetskiBody, testApp, testDriveBody, testNow } from '#tests/app.ts'
 import { ownAddress, paidRide } from '#tests/own-link.ts'
 
@@ -280,7 +280,7 @@ describe('a guest who has just paid gets a link', () => {
       live: false,
       refunds: [],
     }
-    const away = () => Promise.reject(new ProviderAway('away'))
+    const away = () => Promise.reject(new ProviderUnavailable('away'))
     t.deps.cards = { begin: away, cancel: away, refund: away, findRefund: away, find: async () => intent }
     expect((await ask(bookingId, name)).status).toBe(404)
     expect((await ask(bookingId, `${name}_secret_guessed`)).status).toBe(404)

@@ -1,11 +1,11 @@
 import type { OwnPage } from '#contract/calls/own-page-calls.ts'
-import { bringTo } from '#domain/booking/bring-to.ts'
+import { bringListOf } from '#domain/booking/bring-list.ts'
 import { mayCancelOwn, ownStateOf } from '#domain/booking/own-state.ts'
 import { arriveEarlyMinutes } from '#domain/booking/policy.ts'
 import { wallTime } from '#domain/calendar.ts'
 import { locationOf } from '#domain/locations.ts'
-import { wayTo } from '#domain/map.ts'
-import { givenElsewhere } from '#domain/money-moves.ts'
+import { mapLinksOf } from '#domain/map.ts'
+import { refundedAtProvider } from '#domain/money-moves.ts'
 import { instantFrom, iso } from '../db/columns.ts'
 import { type Queries, statement } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
@@ -27,8 +27,8 @@ export async function ownPageOf(db: Queries, booking: BookingRecord, at: Tempora
     endsAt: iso(booking.endTime),
     arriveAt: wallTime(start.subtract({ minutes: arriveEarlyMinutes }), place.zone).time,
     meetingPoint: place.meetingPoint,
-    ...wayTo(place),
-    bring: [...bringTo(db.house(), booking.activity)],
+    ...mapLinksOf(place),
+    bring: [...bringListOf(db.house(), booking.activity)],
     money: { ...(await movedOf(db, booking.id)), owedCents: await owedBy(db, booking.id) },
     ...(state === 'offered' && booking.heldUntil !== null ? { offerUntil: iso(booking.heldUntil) } : {}),
     ...(await timeOfferOf(db, booking, at)),
@@ -53,18 +53,18 @@ export const stateOf = (booking: BookingRecord, at: Temporal.Instant) =>
  * SQL: cents of failed refunds that were not refunded since. Any refund begun after a failed one counts as its retry, even one
  * made at the provider; the result is capped by what we still hold.
  */
-export const stuckCents = (bookingId: string): string => `
+export const failedRefundCents = (bookingId: string): string => `
   (select greatest(0, least(booking_net(${bookingId}), coalesce((
     select sum(case when state = 'failed' then cents else 0 end - case when created_at > failed.at then cents else 0 end)
     from refunds where booking_id = ${bookingId} and state <> 'withdrawn'), 0) - coalesce((
-    select sum(cents) from payments where booking_id = ${bookingId} and kind = 'refund' and reason = '${givenElsewhere}' and at > failed.at), 0)
+    select sum(cents) from payments where booking_id = ${bookingId} and kind = 'refund' and reason = '${refundedAtProvider}' and at > failed.at), 0)
     ))::float8
   from (select min(settled_at) as at from refunds where booking_id = ${bookingId} and state = 'failed') failed)`
 
 const moneyStatement = statement('own-page-money')`
   select coalesce(came.cents, 0)::float8 as "paidCents", coalesce(came.on_site, 0)::float8 as "onSiteCents",
     coalesce(came.cents - came.kept, 0)::float8 as "backCents",
-    coalesce(in_transit.cents, 0)::float8 as "onItsWayCents", ${stuckCents('$1')} as "stuckCents"
+    coalesce(in_transit.cents, 0)::float8 as "onItsWayCents", ${failedRefundCents('$1')} as "stuckCents"
   from (
     select sum(cents) filter (where kind in ('charge', 'on_site')) as cents,
       sum(cents) filter (where kind = 'on_site') as on_site, sum(money_moved(kind, cents)) as kept

@@ -8,7 +8,7 @@ import { dateText, isSkipped, skippedText } from '#domain/calendar.ts'
 import type { House } from '#domain/house/house.ts'
 import { houseOf } from '#domain/house/house-of-document.ts'
 import { locationOf } from '#domain/locations.ts'
-import { discounted, mayBeFirst } from '#domain/offers/discounts.ts'
+import { discounted, mayGetFirstDiscount } from '#domain/offers/discounts.ts'
 import { refuseField } from '#domain/refusal.ts'
 import { type Queries, statement } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
@@ -37,7 +37,7 @@ export async function planFor(
     ...terms,
     pricing: (quote, priced) => discounted(house, quote, priced, buyer),
   })
-  return { plan, by, first: mayBeFirst(house, request, buyer) }
+  return { plan, by, first: mayGetFirstDiscount(house, request, buyer) }
 }
 
 /** Refuses a time that a clock change skips on that day. Of a time that occurs twice the first is meant, as everywhere. */
@@ -56,24 +56,24 @@ export const startText = ({ date, time }: Start): string => `${dateText(date, 's
 export const isAt = (one: Start, other: Start): boolean => one.date === other.date && one.time === other.time
 
 /** Staff move bookings, so minimum notice and other rules for visitors do not apply. */
-export const byStaff = 'phone' as const
+export const staffChannel = 'phone' as const
 
 /** A stored booking as it would be at another start; its price does not change. */
-export async function planTo(
+export async function planMove(
   db: Queries,
   booking: BookingRecord,
   to: Start,
   now: Temporal.Instant,
 ): Promise<Plan> {
-  const { house, activity } = await soldBy(db, booking)
+  const { house, activity } = await activityOfSale(db, booking)
   refuseSkipped(house, { location: booking.location, ...to })
   const contact = { name: booking.customerName, email: booking.customerEmail }
   const request = { ...booking, ...to, contact, notes: undefined }
-  return planWith(house, activity, request, now, { starts: movesOf(activity), channel: byStaff })
+  return planWith(house, activity, request, now, { starts: movesOf(activity), channel: staffChannel })
 }
 
-export async function soldBy(db: Queries, booking: BookingRecord) {
-  const house = await sellingHouse(db, booking)
+export async function activityOfSale(db: Queries, booking: BookingRecord) {
+  const house = await houseForBooking(db, booking)
   const activity = findActivity(house, booking.activity)
   if (!activity) throw new Error(`Booking ${booking.id} is of an activity that is gone: ${booking.activity}`)
   return { house, activity }
@@ -85,7 +85,7 @@ type Sold = Pick<BookingRecord, 'activity' | 'choice' | 'location' | 'houseVersi
  * The house by which to read a stored booking: today's. If that no longer sells the choice (removed duration, lower limit) or
  * not at this place, the activity is replaced by the one of the sale.
  */
-export async function sellingHouse(db: Queries, booking: Sold): Promise<House> {
+export async function houseForBooking(db: Queries, booking: Sold): Promise<House> {
   const { activity, choice, location } = booking
   const house = db.house()
   const sold = findActivity(house, activity)

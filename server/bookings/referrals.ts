@@ -16,7 +16,7 @@ const referralHeader = 'x-referral'
  * Records which ambassador referred the customer, if the request names one. The first one stays; an ambassador's own bookings do
  * not count. A separate statement, because storing a booking is performance-critical and few come by a link.
  */
-export async function keepReferral(db: Queries, bookingId: string, { headers }: FastifyRequest) {
+export async function storeReferral(db: Queries, bookingId: string, { headers }: FastifyRequest) {
   const code = headers[referralHeader]
   if (typeof code === 'string' && isReferralCode(code)) await db.run(keep, [bookingId, code])
 }

@@ -1,4 +1,4 @@
-import type { Instead } from '#contract/calls/dock-calls.ts'
+import type { Replacement } from '#contract/calls/dock-calls.ts'
 import { dateText, wallTime } from '#domain/calendar.ts'
 import { poolAt } from '#domain/fleet/unit.ts'
 import { hoursBand, lowBatteryBelow } from '#domain/fleet/unit-status.ts'
@@ -95,12 +95,12 @@ export async function refuseUnready(
     ...(await dueForService(tx, own)),
   ]
   if (reasons.length === 0) return
-  const instead: Instead[] = []
+  const instead: Replacement[] = []
   for (const { unit } of troubled) {
     if (unit.shared) continue
     const given = instead.map(({ to }) => to.id)
     const pool = poolAt(unit, booking.location)
-    const free = await tx.run<Instead['to']>(freeEqualUnit, [booking.id, unit.id, pool, now.toString()])
+    const free = await tx.run<Replacement['to']>(freeEqualUnit, [booking.id, unit.id, pool, now.toString()])
     const to = free.find(({ id }) => !given.includes(id))
     if (to) instead.push({ from: { id: unit.code, name: unit.name }, to })
   }

@@ -7,7 +7,7 @@ import { addHistory } from './change.ts'
 import { lockBooking, requireRow, writeBooking } from './find.ts'
 import { addMessage, queueRestored } from './queue-confirmation.ts'
 import { methodOf, withdrawRefunds } from './queue-refund.ts'
-import { takeBackUnits } from './retake.ts'
+import { restoreUnits } from './retake.ts'
 import { refuseLateUndo } from './undo-status.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function restoreBooking(deps: Deps, caller: Caller, id: string): Pr
     const before = await lockBooking(tx, caller, id)
     refuseLateUndo(before, at)
     const { earlier, isOffer, heldUntil, byShop } = await beforeCancel(tx, before, at)
-    await takeBackUnits(tx, before, at, heldUntil)
+    await restoreUnits(tx, before, at, heldUntil)
     const isRefunded = await withdrawRefunds(tx, before, at)
     const paymentMethod = earlier === 'pending' ? before.paymentMethod : await methodOf(tx, before)
     const wentBack = isRefunded || paymentMethod !== before.paymentMethod

@@ -7,7 +7,7 @@ import { type Queries, statement } from '../db/open.ts'
 import { allocations, type BookingRecord } from '../db/schema.ts'
 import { sqlStateOf } from '../db/sql-state.ts'
 import { freeExpiredHolds } from './expire.ts'
-import { soldBy } from './plan-for.ts'
+import { activityOfSale } from './plan-for.ts'
 import { lockPools, sharesUnits, takeShared } from './share-units.ts'
 import { allChosen, chosenUnits } from './store-booking.ts'
 
@@ -31,7 +31,7 @@ const takeBack = statement('take-back')`
  * Takes units for a booking whose cancel is undone: its former ones, even if now elsewhere or retired (R-H10), else others.
  * Refuses 'slot_unavailable'.
  */
-export async function takeBackUnits(
+export async function restoreUnits(
   tx: Queries,
   booking: BookingRecord,
   now: Temporal.Instant,
@@ -105,7 +105,7 @@ const unitsGone = () =>
  * Makes a hold keep its units without a time limit. If it ran out and one of them was taken or closed, all are chosen again.
  * Refuses 'slot_unavailable' if there are none, 'time_passed' after the start.
  */
-export async function keepUnits(tx: Queries, booking: BookingRecord, now: Temporal.Instant) {
+export async function makeHoldPermanent(tx: Queries, booking: BookingRecord, now: Temporal.Instant) {
   const needs = await needsOf(tx, booking)
   if (needs.length === 0) return
   // An expired hold's units were shown as free until now.
@@ -138,6 +138,6 @@ async function hasClosedUnit(tx: Queries, { id }: BookingRecord): Promise<boolea
 
 /** The needs of a stored booking at its current time. */
 export async function needsOf(tx: Queries, booking: BookingRecord): Promise<Need[]> {
-  const { activity } = await soldBy(tx, booking)
+  const { activity } = await activityOfSale(tx, booking)
   return activity.needs(booking, instantFrom(booking.startTime), parseChoice(activity, booking.choice))
 }

@@ -9,7 +9,7 @@ import { lockedPools } from './share-units.ts'
  * The part of a statement that stores the search words of the new bookings in `from`. Pure ASCII texts, which are most, skip the
  * function that removes accents.
  */
-export const keepWords = (from: string): string => `
+export const storeSearchWords = (from: string): string => `
     insert into booking_words (booking_id, sector, start_time, words)
     select id, sector, start_time, case when octet_length(said) = char_length(said) then lower(said) else plain(said) end
     from ${from} cross join lateral (
@@ -145,7 +145,7 @@ const storeStatement = statement('store-bookings')`
     where (select n from locked) >= 0 and permitted.limit_reached is null
     returning id, held_until, created_at, sector, start_time, customer_name, customer_email, reference, customer_phone
   ),
-  worded as (${keepWords('booking')}),
+  worded as (${storeSearchWords('booking')}),
   allocated as (
     insert into allocations (booking_id, unit_id, during, held_until)
     select booking.id, chosen.unit_id, chosen.during, booking.held_until

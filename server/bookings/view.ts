@@ -3,13 +3,13 @@ import type { BookingRow, Receipt } from '#contract/views.ts'
 import { findActivity } from '#domain/activities/catalogue.ts'
 import { headingOf, personNoun } from '#domain/activities/fields.ts'
 import { isPriceOpen, lineText, type QuoteLine, shownLines } from '#domain/activities/quote-lines.ts'
-import { dueNowOf, type SoldUnder, serviceOf, soldUnderOf } from '#domain/booking/sold-under.ts'
+import { dueNowOf, type SaleTerms, saleTermsOf, serviceOf } from '#domain/booking/sale-terms.ts'
 import { wallTime } from '#domain/calendar.ts'
 import { fleetOf } from '#domain/fleet/units.ts'
 import type { House } from '#domain/house/house.ts'
 import { perHouse } from '#domain/house/per-house.ts'
 import { locationOf, placeText } from '#domain/locations.ts'
-import { givenElsewhere, paidStateOf } from '#domain/money-moves.ts'
+import { paidStateOf, refundedAtProvider } from '#domain/money-moves.ts'
 import { instantFrom, iso } from '../db/columns.ts'
 import type { Queries } from '../db/open.ts'
 import { type BookingRecord, bookings, type NewRecord } from '../db/schema.ts'
@@ -25,7 +25,7 @@ export const joined = {
   // A refund by a cancel is due again once the cancel is undone; so is an online refund of a booking paid on site.
   money: sql<Sums>`(
     select array[sum(money_moved(p.kind, p.cents)), sum(p.cents) filter (where p.went_back),
-      sum(p.cents) filter (where p.went_back and (p.by is distinct from 'payment' or p.reason = ${givenElsewhere}))]::float8[]
+      sum(p.cents) filter (where p.went_back and (p.by is distinct from 'payment' or p.reason = ${refundedAtProvider}))]::float8[]
     from (
       select *, kind = 'refund' and not (bookings.payment_method = 'on_site' and method in ('card', 'test'))
         and (bookings.status = 'cancelled' or (
@@ -105,10 +105,10 @@ export const linesOf = (lines: readonly QuoteLine[]): Receipt['lines'] => shownL
 /** The receipt with the VAT rate and cancel policy of the sale. */
 export const ownReceiptOf = (house: House, row: NewRecord) => ({
   ...receiptOf(house, row),
-  ...termsOf(soldUnderOf(house, row)),
+  ...termsOf(saleTermsOf(house, row)),
 })
 
-const termsOf = ({ vatPercent, freeCancelHours }: SoldUnder) => ({ vatPercent, freeCancelHours })
+const termsOf = ({ vatPercent, freeCancelHours }: SaleTerms) => ({ vatPercent, freeCancelHours })
 
 type Joined = {
   unitIds: number[] | null

@@ -8,7 +8,7 @@ const minFreeBytes = 64 * 1024 * 1024
 const lookEveryMs = 1_000
 
 /** Refuses statements (503) while the disk of `folder` is nearly full. Checks at most once a second. */
-export function guardSpace(
+export function refuseWhenDiskFull(
   pool: pg.Pool,
   folder: string,
   freeBytes: () => number = () => freeBytesOf(folder),

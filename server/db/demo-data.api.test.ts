@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { appOfFile, testDriveBody } from '#tests/app.ts'
-import { bringDemoBack, endDemo, setDemoAside } from './demo-data.ts'
+import { endDemo, restoreDemo, setDemoAside } from './demo-data.ts'
 import { seedDemo } from './seed/demo.ts'
 
 const password = 'demo-main-admin'
@@ -56,7 +56,7 @@ it('with the demo off, its accounts and sessions are refused and its bookings ar
   // A second start finds the data set aside and reports the same.
   expect((await setDemoAside(t.db))?.accounts).toBe(7)
 
-  await bringDemoBack(t.db)
+  await restoreDemo(t.db)
   const id = real.body.id as string
   await t.sql('delete from bookings where id = $1', id)
   expect(await everything()).toEqual(before)
@@ -76,7 +76,7 @@ it('a unit that a real booking took meanwhile stays with it when the demo comes 
     sample!.unit,
     sample!.during,
   )
-  await bringDemoBack(t.db)
+  await restoreDemo(t.db)
   const live = await rowsOf(
     `select booking_id as row from allocations where live and unit_id = ${sample!.unit} and during && '${sample!.during}'::tstzrange`,
   )
@@ -91,7 +91,7 @@ it('the demo comes back even if a unit of its bookings was closed meanwhile', as
   )
   const closed = 'update units set out_of_service = tstzmultirange($2::tstzrange) where id = $1'
   await t.sql(closed, sample!.unit, sample!.during)
-  await bringDemoBack(t.db)
+  await restoreDemo(t.db)
   expect(await countOf('bookings where demo')).toBeGreaterThan(0)
   expect(
     await countOf(
@@ -104,7 +104,7 @@ it('the demo comes back even after an upgrade that added a required column', asy
   await setDemoAside(t.db)
   const before = "update demo_set_aside set row = row - 'two_factor_required' where table_name = 'users'"
   await t.sql(before)
-  await bringDemoBack(t.db)
+  await restoreDemo(t.db)
   expect((await login('main_admin')).status).toBe(200)
 })
 

@@ -1,4 +1,4 @@
-import { alone } from './alone.ts'
+import { withMigrationLock } from './migration-lock.ts'
 import type { Db, Queries } from './open.ts'
 import { sampleMachineStates } from './seed/demo.ts'
 import { quoted, storedColumns } from './tables.ts'
@@ -35,7 +35,7 @@ const demoRows: readonly (readonly [table: string, condition: string])[] = [
  * count. Their sessions end. Returns the number of rows; undefined if the database has no demo.
  */
 export const setDemoAside = (db: Db): Promise<DemoFound | undefined> =>
-  alone(db, async (tx) => {
+  withMigrationLock(db, async (tx) => {
     if (await hasDemo(tx)) {
       for (const [table, condition] of demoRows)
         await tx.run(
@@ -51,8 +51,8 @@ export const setDemoAside = (db: Db): Promise<DemoFound | undefined> =>
  * Restores the demo when it is switched on again, except on units closed or booked meanwhile. Does nothing if a real account has
  * a demo username.
  */
-export const bringDemoBack = (db: Db): Promise<void> =>
-  alone(db, async (tx) => {
+export const restoreDemo = (db: Db): Promise<void> =>
+  withMigrationLock(db, async (tx) => {
     const [taken] = await tx.run(takenNames)
     if (taken) return
     await tx.run(freeClosed)

@@ -5,7 +5,7 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import pg from 'pg'
-import { guardSpace, lockFolder } from './data-folder.ts'
+import { lockFolder, refuseWhenDiskFull } from './data-folder.ts'
 
 /** The engine's defaults without `-F`, which switches fsync off: a power cut would lose acknowledged bookings. */
 const settings = [
@@ -51,7 +51,7 @@ export async function openEmbedded(dataDir: string): Promise<{ pool: pg.Pool; cl
     const lite = new PGlite({ fs: new SyncedFS(folder), extensions: { btree_gist }, startParams })
     await lite.waitReady
     const pool = new pg.Pool({ ...configOn(lite), max: 1, connectionTimeoutMillis: 15_000 } as pg.PoolConfig)
-    guardSpace(pool, dataDir)
+    refuseWhenDiskFull(pool, dataDir)
     const close = async () => {
       await pool.end()
       await lite.close()

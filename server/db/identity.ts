@@ -31,7 +31,7 @@ export async function refuseOtherData(db: Db, dataDir: string) {
 }
 
 /** After a restore, gives the folder the identity of the restored data. */
-export async function adoptData(db: Db, dataDir: string) {
+export async function assignIdentity(db: Db, dataDir: string) {
   writeIdentity(identityFile(dataDir), await idOf(db))
 }
 

@@ -64,7 +64,7 @@ type Limits = { most?: number; atOnce?: number }
  * Runs due jobs until none is left, `most` are done or one returns 'stop'. The first runs alone: if the provider is away, one
  * request is enough to find out.
  */
-export async function workOff<Job extends object>(
+export async function runDueJobs<Job extends object>(
   { db, now }: { db: Queries; now: () => Temporal.Instant },
   queue: Queue,
   work: (job: Job) => Promise<'go on' | 'stop'>,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { freshDb } from '#tests/engines.ts'
 import { type Db, openDb, type Queries } from './open.ts'
-import { isAway } from './sql-state.ts'
+import { isUnavailable } from './sql-state.ts'
 
 // An 'error' event without a listener ends the process: here the test run fails on it.
 
@@ -39,7 +39,7 @@ describe.runIf(process.env.ENGINE === 'postgres')('a connection that ends', () =
         await run(tx, 'select 1')
       }),
     )
-    expect(isAway(failure)).toBe(true)
+    expect(isUnavailable(failure)).toBe(true)
     expect(await run(opened.db, `select 1 from migrations where name = 'lost'`)).toEqual([])
     expect(await one()).toBe(1)
   })
@@ -50,7 +50,7 @@ describe.runIf(process.env.ENGINE === 'postgres')('a connection that ends', () =
         tx.attempt(() => run(tx, 'select pg_terminate_backend(pg_backend_pid())')),
       ),
     )
-    expect(isAway(failure)).toBe(true)
+    expect(isUnavailable(failure)).toBe(true)
     expect(await one()).toBe(1)
   })
 
@@ -62,13 +62,13 @@ describe.runIf(process.env.ENGINE === 'postgres')('a connection that ends', () =
         await endOf(pid)
       }),
     )
-    expect(isAway(failure)).toBe(true)
+    expect(isUnavailable(failure)).toBe(true)
     expect(await run(opened.db, `select 1 from migrations where name = 'uncommitted'`)).toEqual([])
   })
 
   it('in a single statement fails that statement only', async () => {
     const failure = await error(run(opened.db, 'select pg_terminate_backend(pg_backend_pid())'))
-    expect(isAway(failure)).toBe(true)
+    expect(isUnavailable(failure)).toBe(true)
     expect(await one()).toBe(1)
   })
 
@@ -76,7 +76,7 @@ describe.runIf(process.env.ENGINE === 'postgres')('a connection that ends', () =
     const failure = await error(
       opened.db.transaction((tx) => run(tx, 'select pg_sleep(3)'), { answerMs: 100 }),
     )
-    expect(isAway(failure)).toBe(true)
+    expect(isUnavailable(failure)).toBe(true)
     expect(await one()).toBe(1)
   })
 
@@ -92,7 +92,7 @@ describe.runIf(process.env.ENGINE === 'postgres')('a connection that ends', () =
         ),
       ),
     )
-    expect(results.map(isAway)).toEqual(results.map((_, index) => index % 3 === 0))
+    expect(results.map(isUnavailable)).toEqual(results.map((_, index) => index % 3 === 0))
     expect(await one()).toBe(1)
   })
 })

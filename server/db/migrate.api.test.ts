@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from 'vitest'
 import { blankDb, freshDb } from '#tests/engines.ts'
-import { isMigrated, migrate, ownFolder } from './migrate.ts'
+import { isMigrated, migrate, migrationsFolder } from './migrate.ts'
 import type { Db } from './open.ts'
 import { openReadyDb } from './ready.ts'
 
 const isPostgres = process.env.ENGINE === 'postgres'
 const folder = mkdtempSync(join(tmpdir(), 'merelend-migrations-'))
-cpSync(ownFolder, folder, { recursive: true })
+cpSync(migrationsFolder, folder, { recursive: true })
 const closers: (() => unknown)[] = [() => rmSync(folder, { recursive: true })]
 afterAll(async () => {
   for (const close of closers.reverse()) await close()

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findActivity } from '#domain/activities/catalogue.ts'
-import { sellingUnder } from '#domain/booking/sold-under.ts'
+import { currentSaleTerms } from '#domain/booking/sale-terms.ts'
 import type { Unit } from '#domain/fleet/unit.ts'
 import type { LocationId } from '#domain/locations.ts'
-import { alone } from './alone.ts'
 import { iso } from './columns.ts'
+import { withMigrationLock } from './migration-lock.ts'
 import { type Db, type Queries, statement } from './open.ts'
 import { publishedFleet, storeFirstHouse, storeUnits } from './store-units.ts'
 
@@ -14,15 +14,15 @@ type MigrationFile = { name: string; text: string; checksum: string }
 /** A migration that was run; early versions stored no checksum. */
 type RunMigration = { name: string; checksum: string | null }
 
-export const ownFolder = join(import.meta.dirname, 'migrations')
+export const migrationsFolder = join(import.meta.dirname, 'migrations')
 
 /** Names of this version's migrations in order. */
-export const migrationFiles = (folder = ownFolder): string[] =>
+export const migrationFiles = (folder = migrationsFolder): string[] =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
     .sort()
 
-export const readMigrations = (folder = ownFolder): MigrationFile[] =>
+export const readMigrations = (folder = migrationsFolder): MigrationFile[] =>
   migrationFiles(folder).map((name) => {
     const text = readFileSync(join(folder, name), 'utf8')
     return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
@@ -62,19 +62,23 @@ type Options = {
  */
 export async function migrate(
   db: Db,
-  { only, folder = ownFolder, catalogue, notice = () => undefined }: Options = {},
+  { only, folder = migrationsFolder, catalogue, notice = () => undefined }: Options = {},
 ) {
   const files = readMigrations(folder)
-  const ran = await alone(db, (tx) => listedMigrations(tx, files), notice)
+  const ran = await withMigrationLock(db, (tx) => listedMigrations(tx, files), notice)
   for (const line of differences(files, ran)) notice(line)
   const done = new Set(ran.map(({ name }) => name))
   const missing = files.filter(({ name }) => !done.has(name) && (!only || only.has(name)))
-  for (const file of missing) await alone(db, (tx) => runOnce(tx, file), notice)
+  for (const file of missing) await withMigrationLock(db, (tx) => runOnce(tx, file), notice)
   if (only) return
-  await alone(db, storeFirstHouse, notice)
-  const lines = await alone(db, async (tx) => storeUnits(tx, catalogue ?? (await publishedFleet(tx))), notice)
+  await withMigrationLock(db, storeFirstHouse, notice)
+  const lines = await withMigrationLock(
+    db,
+    async (tx) => storeUnits(tx, catalogue ?? (await publishedFleet(tx))),
+    notice,
+  )
   for (const line of lines) notice(line)
-  await alone(db, storeTerms, notice)
+  await withMigrationLock(db, storeTerms, notice)
 }
 
 export async function isMigrated(db: Db): Promise<boolean> {
@@ -124,7 +128,9 @@ async function storeTerms(tx: Queries) {
       [
         activity,
         location,
-        JSON.stringify(sellingUnder(tx.house(), { activity: findActivity(tx.house(), activity), location })),
+        JSON.stringify(
+          currentSaleTerms(tx.house(), { activity: findActivity(tx.house(), activity), location }),
+        ),
       ],
     )
 }

@@ -6,7 +6,7 @@ import { theHouse } from '#domain/house/the-house.ts'
 import { distinct, type Effect } from './effects.ts'
 import { openEmbedded } from './embedded.ts'
 import { openPool, type Statement, statement } from './server-pool.ts'
-import { isAway, losesConnection, sqlStateOf } from './sql-state.ts'
+import { breaksConnection, isUnavailable, sqlStateOf } from './sql-state.ts'
 
 export { type Statement, statement }
 
@@ -128,13 +128,13 @@ function oneByOne(connect: Connect): Runner {
 function watch(client: pg.PoolClient, answerMs?: number): Runner & { lost: () => Error | undefined } {
   let lost: Error | undefined
   const query = async (statement: string | pg.QueryConfig, values?: unknown[]) => {
-    if (isAway(lost)) throw lost
+    if (isUnavailable(lost)) throw lost
     const given = typeof statement === 'string' ? { text: statement } : statement
     const limited = answerMs ? { ...given, query_timeout: answerMs } : given
     try {
       return await client.query(limited, values)
     } catch (error) {
-      if (losesConnection(error)) lost = error as Error
+      if (breaksConnection(error)) lost = error as Error
       throw error
     }
   }

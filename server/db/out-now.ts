@@ -1,4 +1,4 @@
-import { countsAsBackHours } from '#domain/booking/policy.ts'
+import { assumedReturnedHours } from '#domain/booking/policy.ts'
 import { placeIdsOf } from '#domain/fleet/units.ts'
 import { type Queries, statement } from './open.ts'
 
@@ -9,7 +9,7 @@ import { type Queries, statement } from './open.ts'
  */
 export const isOutAt = (at: string): string => `b.status = 'in_progress'
   and b.start_time > ${at}::timestamptz - interval '2 days'
-  and b.end_time > ${at}::timestamptz - interval '${countsAsBackHours} hours'
+  and b.end_time > ${at}::timestamptz - interval '${assumedReturnedHours} hours'
   and (lower(a.during) <= ${at}::timestamptz or lower(a.during) = b.start_time)
   and (upper(a.during) > ${at}::timestamptz or upper(a.during) = b.end_time)`
 

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { FolderTaken } from './data-folder.ts'
-import { bringDemoBack } from './demo-data.ts'
+import { restoreDemo } from './demo-data.ts'
 import { hostNames } from './hosts.ts'
 import { refuseLostData, refuseOtherData } from './identity.ts'
 import { isMigrated, migrate } from './migrate.ts'
 import { type Db, openDb, type Where } from './open.ts'
 import { seedDemo } from './seed/demo.ts'
 import { readOnly } from './server-pool.ts'
-import { isAway } from './sql-state.ts'
+import { isUnavailable } from './sql-state.ts'
 
 type ReadyOptions = {
   demo: boolean
@@ -21,12 +21,12 @@ type ReadyOptions = {
 const lookAgainMs = 500
 
 /** Thrown if the database stayed away for the whole waiting time. */
-export class DatabaseAway extends Error {
-  override name = 'DatabaseAway'
+export class DatabaseUnavailable extends Error {
+  override name = 'DatabaseUnavailable'
 }
 
 /**
- * Opens the database, migrates it and, in the demo, fills an empty one. Throws the errors of openDb, OtherData and DatabaseAway.
+ * Opens the database, migrates it and, in the demo, fills an empty one. Throws the errors of openDb, OtherData and DatabaseUnavailable.
  */
 export async function openReadyDb(
   where: Where,
@@ -39,7 +39,7 @@ export async function openReadyDb(
     await migrate(db, { notice })
     if (where.kind === 'embedded') await refuseOtherData(db, where.dataDir)
     if (demo) {
-      await bringDemoBack(db)
+      await restoreDemo(db)
       await seedDemo(db, now, hashPassword)
     }
     return db
@@ -76,7 +76,7 @@ async function untilThere(db: Db, { at, notice, patienceMs }: Patience) {
     if (index === 1 && patienceMs > 0)
       notice(`The database at ${at} cannot be used (${reason}); waiting up to ${seconds} s for it.`)
     if (performance.now() >= end)
-      throw new DatabaseAway(
+      throw new DatabaseUnavailable(
         `Could not start: the database at ${at} cannot be used (${reason}). Waited ${seconds} s.`,
       )
     await pause(lookAgainMs)
@@ -87,7 +87,7 @@ async function reasonNotThere(db: Db): Promise<string | undefined> {
   try {
     return (await canStore(db)) ? undefined : 'it only reads'
   } catch (error) {
-    if (!isAway(error)) throw error
+    if (!isUnavailable(error)) throw error
     return error instanceof Error ? error.message || 'no connection' : 'no connection'
   }
 }

@@ -1,6 +1,6 @@
 import { bigserial, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { MovementKind, PayMethod, RefundState } from '#domain/money-moves.ts'
-import type { PaperFacts } from '#domain/receipt.ts'
+import type { DocumentFacts } from '#domain/receipt.ts'
 import { instant } from './columns.ts'
 
 // Tables about money. Cents are always positive: money_moved() gives the sign from our point of view.
@@ -62,12 +62,12 @@ export const receiptCounters = pgTable('receipt_counters', {
   last: integer('last').notNull(),
 })
 
-/** owner: payments. `facts`: the complete content of the paper as issued. */
+/** owner: payments. `facts`: the complete content of the document as issued. */
 export const receipts = pgTable('receipts', {
   series: text('series').notNull(),
   number: integer('number').notNull(),
   bookingId: text('booking_id').notNull(),
-  facts: jsonb('facts').$type<PaperFacts>().notNull(),
+  facts: jsonb('facts').$type<DocumentFacts>().notNull(),
   issuedAt: instant('issued_at').notNull(),
 })
 

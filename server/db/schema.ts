@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, bigserial, boolean, date, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import type { QuoteLine } from '#domain/activities/quote-lines.ts'
-import type { SoldUnder } from '#domain/booking/sold-under.ts'
+import type { SaleTerms } from '#domain/booking/sale-terms.ts'
 import type { BookingStatus } from '#domain/booking/status.ts'
 import type { TimeOffer } from '#domain/booking/time-offer.ts'
 import type { EnquiryKind, EnquiryState } from '#domain/enquiries/enquiry-kinds.ts'
@@ -89,7 +89,7 @@ export const bookings = pgTable('bookings', {
   choice: jsonb('choice').notNull(),
   status: text('status').$type<BookingStatus>().notNull().default('pending'),
   /** VAT rate, cancel policy and seller at the time of sale. */
-  soldUnder: jsonb('sold_under').$type<SoldUnder>(),
+  soldUnder: jsonb('sold_under').$type<SaleTerms>(),
   specialRequests: text('special_requests'),
   paymentMethod: text('payment_method').$type<'card' | 'test' | 'on_site'>().notNull(),
   paymentSecretHash: text('payment_secret_hash'),

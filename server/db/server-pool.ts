@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { hostsOf } from './hosts.ts'
-import { isAway } from './sql-state.ts'
+import { isUnavailable } from './sql-state.ts'
 
 /** A hand-written statement; `name` makes the server keep its plan. */
 export type Statement = { name: string; text: string }
@@ -77,7 +77,7 @@ export function openPool(url: string, size = 20): pg.Pool {
       } catch (error) {
         // Many connect at once: only the first failure moves on to the next host.
         if (hostIndex === tried) hostIndex++
-        if (i >= urls.length || !isAway(error)) throw error
+        if (i >= urls.length || !isUnavailable(error)) throw error
       }
     }
   }

@@ -1,14 +1,14 @@
 import pg from 'pg'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Refusal } from '#domain/refusal.ts'
-import { guardSpace } from './data-folder.ts'
+import { refuseWhenDiskFull } from './data-folder.ts'
 
 afterEach(() => void vi.useRealTimers())
 
 describe('the free-space guard', () => {
   it('refuses work if the disk is nearly full, and says when to retry', async () => {
     const pool = new pg.Pool({ host: '127.0.0.1', port: 1 })
-    guardSpace(pool, '/', () => 1024)
+    refuseWhenDiskFull(pool, '/', () => 1024)
     const refused = await pool.connect().catch((error: unknown) => error)
     expect(refused).toBeInstanceOf(Refusal)
     expect(refused).toMatchObject({ code: 'unavailable', facts: { retryAfterSeconds: 60 } })
@@ -16,7 +16,7 @@ describe('the free-space guard', () => {
 
   it('allows work while there is space', async () => {
     const pool = new pg.Pool({ host: '127.0.0.1', port: 1 })
-    guardSpace(pool, '/', () => 10 ** 12)
+    refuseWhenDiskFull(pool, '/', () => 10 ** 12)
     const refused = await pool.connect().catch((error: unknown) => error)
     expect(refused).not.toBeInstanceOf(Refusal)
   })
@@ -25,7 +25,7 @@ describe('the free-space guard', () => {
     vi.useFakeTimers({ toFake: ['Date', 'performance'] })
     const pool = new pg.Pool({ host: '127.0.0.1', port: 1 })
     let free = 10 ** 12
-    guardSpace(pool, '/', () => free)
+    refuseWhenDiskFull(pool, '/', () => free)
     await pool.connect().catch(() => undefined)
     free = 1024
     vi.setSystemTime(Date.now() - 86_400_000)

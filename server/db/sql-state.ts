@@ -28,16 +28,16 @@ const awayWords =
   /^(timeout expired|Query read timeout|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/
 
 /** Whether the database could not be reached or gave up in time: a retry may succeed. */
-export function isAway(error: unknown): boolean {
+export function isUnavailable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   if ('code' in error && (awayCodes.test(String(error.code)) || awayStates.test(String(error.code))))
     return true
   if (error instanceof Error && awayWords.test(error.message)) return true
-  return 'cause' in error && isAway(error.cause)
+  return 'cause' in error && isUnavailable(error.cause)
 }
 
 /** Whether a connection must not be used again after this error. */
-export function losesConnection(error: unknown): boolean {
+export function breaksConnection(error: unknown): boolean {
   const state = sqlStateOf(error)
   return state === undefined || lostStates.test(state)
 }

@@ -60,7 +60,7 @@ const untidy = `
   order by pg_relation_size(s.relid)`
 
 /** Vacuums tables of an embedded database that need it, one by one so that queries can run in between; returns their names. */
-export async function tidy(db: Db): Promise<string[]> {
+export async function vacuumTables(db: Db): Promise<string[]> {
   if (db.engine !== 'embedded') return []
   const names = (await db.run<{ name: string }>(untidy)).map(({ name }) => name)
   for (const name of names) await db.run(`vacuum (analyze) ${name}`)

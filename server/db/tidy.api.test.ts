@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { freshDb } from '#tests/engines.ts'
-import { tidy } from './tables.ts'
+import { vacuumTables } from './tables.ts'
 
 let opened: Awaited<ReturnType<typeof freshDb>>
 beforeAll(async () => {
@@ -21,10 +21,10 @@ it('a table written all the time is vacuumed on the embedded engine and stops gr
   await run('create table "Often written" (id int primary key, words text)')
   await run(`insert into "Often written" select n, repeat('word ', 40) from generate_series(1, 200) n`)
   const grown = await kilobytesAfter(10)
-  const tidied = await tidy(opened.db)
+  const tidied = await vacuumTables(opened.db)
   if (opened.db.engine === 'postgres') return expect(tidied).toEqual([])
   expect(tidied).toContain('"Often written"')
   await run('select pg_stat_force_next_flush()')
-  expect(await tidy(opened.db)).not.toContain('"Often written"')
+  expect(await vacuumTables(opened.db)).not.toContain('"Often written"')
   expect(await kilobytesAfter(8)).toBe(grown)
 })

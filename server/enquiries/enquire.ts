@@ -20,7 +20,7 @@ export type NewEnquiry = {
   details: Record<string, unknown>
   quoted?: GuidedQuote | undefined
 }
-export type StoredWish = { id: number; reference: string; promisedUntil: string; totalCents?: number }
+export type StoredEnquiry = { id: number; reference: string; promisedUntil: string; totalCents?: number }
 
 type Stored = { id: number; reference: string; promised_until: string; quoted: GuidedQuote | null }
 
@@ -40,7 +40,7 @@ export async function storeEnquiry(
   enquiry: NewEnquiry,
   now: Temporal.Instant,
   idempotencyKey: string | undefined,
-): Promise<StoredWish> {
+): Promise<StoredEnquiry> {
   const { sector } = enquiryFacts[enquiry.kind]
   const minutes = db.house().enquiry.promiseMinutes[enquiry.kind]
   const [row] = await db.run<Stored>(insert, [

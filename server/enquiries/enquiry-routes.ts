@@ -14,7 +14,7 @@ import {
   joinWaitlist,
   listOrders,
   listWaitlist,
-  refuseHopeless,
+  refuseUnavailableDay,
   removeListed,
   restoreListed,
 } from './lists.ts'
@@ -60,7 +60,7 @@ export function enquiryRoutes(serve: Serve, deps: Deps): void {
   serve(api.joinWaitlist, async ({ body, idempotencyKey, request }) => {
     await limitForms(deps, request)
     const wanted = { ...body, location: requireLocation(db.house(), body.location) }
-    await refuseHopeless(deps.availability, wanted, now())
+    await refuseUnavailableDay(deps.availability, wanted, now())
     return joinWaitlist(db, wanted, now(), idempotencyKey)
   })
   serve(api.orderBoard, async ({ body, idempotencyKey, request }) => {

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Enquiry } from '#contract/calls/admin-calls.ts'
 import type { EnquiryState } from '#domain/enquiries/enquiry-kinds.ts'
-import { movesFrom, stateWords } from '#domain/enquiries/inbox-moves.ts'
+import { nextStates, stateWords } from '#domain/enquiries/enquiry-transitions.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { iso } from '../db/columns.ts'
 import { type Db, type Queries, statement } from '../db/open.ts'
@@ -62,7 +62,7 @@ export function setEnquiry(db: Db, caller: Caller, { id, state, from, now }: Sta
     await tx.run(statement('lock-enquiry')`select 1 from enquiries where id = $1 for update`, [id])
     const before = await requireEnquiry(tx, caller, id)
     if (before.state === state && (state !== 'taken' || before.takenBy === caller.username)) return before
-    if (!movesFrom(before.state).includes(state) || (from !== undefined && from !== before.state))
+    if (!nextStates(before.state).includes(state) || (from !== undefined && from !== before.state))
       throw illegal(before)
     await tx.orm
       .update(enquiries)

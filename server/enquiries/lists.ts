@@ -108,7 +108,7 @@ const insert = statement('join-waitlist')`
 const forGood: readonly Slot['reason'][] = ['closed', 'dark', 'too_soon', 'too_far']
 
 /** Refuses a day on which nothing can become free: past, closed, or without this activity. */
-export async function refuseHopeless(
+export async function refuseUnavailableDay(
   availability: Availability,
   { activity, date, location, ...query }: WaitlistForm,
   now: Temporal.Instant,

@@ -8,12 +8,12 @@ import { type Queries, statement } from '../db/open.ts'
 import { renderPlaceFree } from '../notifications/mails/place-free.ts'
 import { isMailboxFull, uncountMail } from '../notifications/message-limits.ts'
 import { isFinal, messageIdAt, type SendEmail } from '../notifications/send-email.ts'
-import { type WaitedFor, waitlistSlots } from './waitlist-slots.ts'
+import { type WaitlistTarget, waitlistSlots } from './waitlist-slots.ts'
 
 // 'We write to you as soon as a place is free': checked every minute. Mails are sent at least once: after a crash between
 // sending and recording, one is sent again with the same Message-ID.
 
-export type Telling = {
+export type WaitlistMailing = {
   db: Queries
   availability: Availability
   now: () => Temporal.Instant
@@ -22,7 +22,7 @@ export type Telling = {
   onFailure: (error: unknown, entryId: number) => void
 }
 
-type Waiting = WaitedFor & { id: number; fullName: string; email: string }
+type Waiting = WaitlistTarget & { id: number; fullName: string; email: string }
 
 const pageSize = 200
 
@@ -42,7 +42,7 @@ const markNotified = statement('told-waiting')`
   update waitlist_entries set told_at = $2::timestamptz, telling_until = null where id = $1`
 
 /** Mails every waitlist entry whose day has a free start again; returns how many. */
-export async function mailWaitlist(telling: Telling): Promise<number> {
+export async function mailWaitlist(telling: WaitlistMailing): Promise<number> {
   const { db, now } = telling
   const yesterday = wallTime(now().subtract({ hours: 24 }), 'UTC').date
   let count = 0
@@ -62,7 +62,7 @@ export async function mailWaitlist(telling: Telling): Promise<number> {
   }
 }
 
-async function tell(telling: Telling, entry: Waiting): Promise<boolean> {
+async function tell(telling: WaitlistMailing, entry: Waiting): Promise<boolean> {
   const { db, now, sendEmail, publicUrl } = telling
   const times = await freeTimes(telling, entry)
   if (times.length === 0) return false
@@ -94,7 +94,7 @@ async function tell(telling: Telling, entry: Waiting): Promise<boolean> {
 }
 
 /** Free starts of the wanted day for the entry's choice; none if the activity is not sold. */
-async function freeTimes({ db, availability, now }: Telling, entry: Waiting): Promise<string[]> {
+async function freeTimes({ db, availability, now }: WaitlistMailing, entry: Waiting): Promise<string[]> {
   if (entry.date < wallTime(now(), locationOf(db.house(), entry.location).zone).date) return []
   const slots = await waitlistSlots(availability, entry, now())
   return (slots ?? []).filter((slot) => slot.open).map((slot) => slot.time)

@@ -7,7 +7,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Availability } from '../availability/day.ts'
 
 /** What a waitlist entry waits for; `query` as in a query for free times. */
-export type WaitedFor = {
+export type WaitlistTarget = {
   activity: string
   location: LocationId
   date: string
@@ -17,7 +17,7 @@ export type WaitedFor = {
 /** The starts of the wanted day; undefined if the activity or choice is not sold. */
 export async function waitlistSlots(
   availability: Availability,
-  { activity: id, location, date, query: { sauna, ...query } }: WaitedFor,
+  { activity: id, location, date, query: { sauna, ...query } }: WaitlistTarget,
   now: Temporal.Instant,
 ): Promise<readonly Slot[] | undefined> {
   const activity = findOffered(availability.house(), id)

@@ -5,7 +5,7 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import { instantOfMoment, maxClosedDays } from '#domain/fleet/closing.ts'
 import { findJetski } from '#domain/fleet/jetskis.ts'
 import type { Unit } from '#domain/fleet/unit.ts'
-import { thingsIn, unitsIn } from '#domain/fleet/units.ts'
+import { physicalUnitsIn, unitsIn } from '#domain/fleet/units.ts'
 import type { House } from '#domain/house/house.ts'
 import { locationOf } from '#domain/locations.ts'
 import { Refusal, refuseField } from '#domain/refusal.ts'
@@ -46,12 +46,12 @@ export async function closeUnits(
       now(),
     )
   })
-  const closing = await clear(deps, caller, { chosen, ...range, reason: request.reason })
+  const closing = await clearUnits(deps, caller, { chosen, ...range, reason: request.reason })
   return { block: await blockView(db, caller, block, now()), ...closing }
 }
 
 /** Ends a block. Refuses 'not_found'. */
-export async function openAgain(deps: Deps, caller: Caller, id: number): Promise<{ success: boolean }> {
+export async function reopenBlock(deps: Deps, caller: Caller, id: number): Promise<{ success: boolean }> {
   const { db, now } = deps
   const block = await requireBlock(db, caller, id)
   await db.transaction(async (tx) => {
@@ -68,7 +68,7 @@ export async function openAgain(deps: Deps, caller: Caller, id: number): Promise
 type Cleared = Pick<NewBlock, 'from' | 'to'> & { chosen: readonly Unit[]; reason: string }
 
 /** Moves bookings off closed units. */
-export function clear(
+export function clearUnits(
   { db, now }: Deps,
   caller: Caller,
   { chosen, from, to, reason }: Cleared,
@@ -83,7 +83,7 @@ function unitsOf(
   { unit: name, location }: ClosingRequest,
   now: Temporal.Instant,
 ): Unit[] {
-  const own = thingsIn(house, caller, now)
+  const own = physicalUnitsIn(house, caller, now)
   if (name !== undefined) {
     const code = findJetski(house, name)?.id ?? name
     const chosen = own.filter((unit) => unit.code === code)

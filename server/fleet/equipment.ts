@@ -3,7 +3,7 @@ import type { Closing } from '#contract/calls/dock-calls.ts'
 import type { JetskiUnit } from '#contract/calls/jetski-desk-calls.ts'
 import type { Equipment } from '#contract/views.ts'
 import { type EquipmentStatus, statusMinutes } from '#domain/fleet/unit-status.ts'
-import { daysOf, fleetOf, thingsIn } from '#domain/fleet/units.ts'
+import { daysOf, fleetOf, physicalUnitsIn } from '#domain/fleet/units.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { lockPools } from '../bookings/share-units.ts'
 import { instantFrom, iso, isPast } from '../db/columns.ts'
@@ -13,7 +13,7 @@ import { units } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
 import { endBlocks, storeBlock } from './blocks.ts'
-import { clear } from './close-units.ts'
+import { clearUnits } from './close-units.ts'
 
 type UnitRow = typeof units.$inferSelect
 
@@ -53,7 +53,7 @@ const viewIn =
     ...daysOf(db.house(), row.id),
   })
 
-const idsIn = (...within: Parameters<typeof thingsIn>): number[] => thingsIn(...within).map(({ id }) => id)
+const idsIn = (...scope: Parameters<typeof physicalUnitsIn>) => physicalUnitsIn(...scope).map(({ id }) => id)
 
 /** Units in the caller's scope, including those that come into use later. */
 export async function listEquipment(
@@ -145,6 +145,6 @@ export async function storeStatus(
   })
   if (!isClosed || !unit) return { row, out, closing: {} }
   const to = instantFrom(row.statusUntil!)
-  const closing = await clear(deps, caller, { chosen: [unit], from: at, to, reason: 'maintenance' })
+  const closing = await clearUnits(deps, caller, { chosen: [unit], from: at, to, reason: 'maintenance' })
   return { row, out, closing }
 }

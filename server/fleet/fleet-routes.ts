@@ -4,7 +4,7 @@ import { swapByStaff } from '../bookings/swap-unit.ts'
 import type { Deps } from '../deps.ts'
 import type { Serve } from '../http/serve.ts'
 import { listBlocks } from './blocks.ts'
-import { closeUnits, openAgain } from './close-units.ts'
+import { closeUnits, reopenBlock } from './close-units.ts'
 import { listEquipment, setEquipment } from './equipment.ts'
 import { jetskiFleet, setJetskiStatus } from './jetski-fleet.ts'
 
@@ -21,7 +21,7 @@ export function fleetRoutes(serve: Serve, deps: Deps): void {
       location: body.location && requireLocation(deps.db.house(), body.location),
     }),
   )
-  serve(api.unblock, ({ caller, params }) => openAgain(deps, caller, params.id))
+  serve(api.unblock, ({ caller, params }) => reopenBlock(deps, caller, params.id))
   serve(api.jetskiFleet, ({ caller }) => jetskiFleet(deps.db, caller, deps.now()))
   serve(api.setJetskiStatus, ({ caller, params, body }) =>
     setJetskiStatus(deps, caller, { id: params.id, ...body }),

@@ -3,7 +3,7 @@ import type { Closing } from '#contract/calls/dock-calls.ts'
 import type { JetskiUnit } from '#contract/calls/jetski-desk-calls.ts'
 import { jetskisOf } from '#domain/fleet/jetskis.ts'
 import { equipmentStatusOf, type JetskiFleetStatus, jetskiStatusOf } from '#domain/fleet/unit-status.ts'
-import { thingsIn } from '#domain/fleet/units.ts'
+import { physicalUnitsIn } from '#domain/fleet/units.ts'
 import type { House } from '#domain/house/house.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { riddenHours } from '../bookings/refuse-unready.ts'
@@ -21,7 +21,7 @@ type UnitRow = typeof units.$inferSelect
 /** The caller's jetskis with status and engine hours: hours before we counted plus those of completed rentals. */
 export async function jetskiFleet(db: Queries, caller: Caller, now: Temporal.Instant): Promise<Fleet> {
   const house = db.house()
-  const ids = thingsIn(house, caller, now)
+  const ids = physicalUnitsIn(house, caller, now)
     .filter(({ sector, from = 0 }) => sector === 'jetski' && from <= now.epochMilliseconds)
     .map(({ id }) => id)
   const rows = await db.orm.select().from(units).where(inArray(units.id, ids)).orderBy(asc(units.id))

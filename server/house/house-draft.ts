@@ -16,7 +16,7 @@ export type DraftView = {
   changes: string[]
   unusualPrices: string[]
 }
-export type Saving = { by: string; now: Temporal.Instant }
+export type Author = { by: string; now: Temporal.Instant }
 
 export type DraftRow = {
   version: number
@@ -68,7 +68,7 @@ function viewed(
 export async function saveDraft(
   tx: Queries,
   { version, document }: { version: number; document: unknown },
-  saving: Saving,
+  saving: Author,
 ): Promise<DraftView> {
   const row = await lockDraft(tx)
   const { house, problems } = await checked(tx, document)
@@ -81,7 +81,7 @@ export async function saveDraft(
   return storeDraft(tx, house, saving)
 }
 
-export async function storeDraft(tx: Queries, house: House, { by, now }: Saving): Promise<DraftView> {
+export async function storeDraft(tx: Queries, house: House, { by, now }: Author): Promise<DraftView> {
   const [saved] = await tx.run<{ version: number }>(
     `update house_draft set version = version + 1, previous = document, document = $1, by = $2, at = $3,
       base_version = (select max(number) from house_versions) returning version`,
@@ -95,7 +95,7 @@ export async function storeDraft(tx: Queries, house: House, { by, now }: Saving)
 export async function changedMeanwhile(
   tx: Queries,
   row: DraftRow,
-  seen: Saving & { version: number },
+  seen: Author & { version: number },
 ): Promise<Refusal> {
   const published = await publishedNow(tx)
   if (row.document !== null && row.baseVersion !== published.version)

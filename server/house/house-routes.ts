@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import { api } from '#contract/api.ts'
 import type { MailWithLine } from '#domain/house/house-messages.ts'
 import { perHouse } from '#domain/house/per-house.ts'
-import { withoutTeams } from '#domain/house/public-house.ts'
+import { withoutInternals } from '#domain/house/public-house.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Queries } from '../db/open.ts'
 import type { Deps } from '../deps.ts'
@@ -18,7 +18,7 @@ import { listVersions, readVersion, restoreVersion } from './versions.ts'
 /** The visitors' part with its ETag, computed once per house. */
 const publicPart = perHouse((house) => {
   const units = Object.entries(house.units).map(([id, { number: _, ...unit }]) => [id, unit] as const)
-  const visible = { ...withoutTeams(house), units: Object.fromEntries(units) }
+  const visible = { ...withoutInternals(house), units: Object.fromEntries(units) }
   const hash = createHash('sha256').update(JSON.stringify(visible)).digest('base64url')
   return { visible, hash }
 })

@@ -2,14 +2,14 @@ import { counted } from '#domain/counted.ts'
 import { fleetOf } from '#domain/fleet/units.ts'
 import type { House } from '#domain/house/house.ts'
 import { pricesNow } from '#domain/house/prices-in-force.ts'
-import { strandedBy, type ToCome } from '#domain/house/stranded.ts'
+import { strandedBy, type UpcomingBooking } from '#domain/house/stranded.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Queries } from '../db/open.ts'
 import { closePlacesAgain, storeUnits } from '../db/store-units.ts'
 import { checked, publishedNow } from './checked-house.ts'
-import { changedMeanwhile, type DraftRow, lockDraft, type Saving } from './house-draft.ts'
+import { type Author, changedMeanwhile, type DraftRow, lockDraft } from './house-draft.ts'
 
-type Publishing = Saving & {
+type Publishing = Author & {
   note: string
   /** Publish even if the new house strands bookings; they stay as they are. */
   keepsStranded: boolean
@@ -34,14 +34,14 @@ export async function publishDraft(tx: Queries, version: number, publishing: Pub
   return number
 }
 
-const endDraft = (tx: Queries, number: number, { by, now }: Saving) =>
+const endDraft = (tx: Queries, number: number, { by, now }: Author) =>
   tx.run(
     `update house_draft set version = version + 1, previous = null, document = null, base_version = $1, by = $2, at = $3`,
     [number, by, now.toString()],
   )
 
 /** Publishes a house without touching the locked draft; whoever has that open must read it again before the next save. */
-export async function publishBeside(
+export async function publishWithoutDraft(
   tx: Queries,
   draft: DraftRow,
   { house, ...publishing }: Publishing & { house: House },
@@ -80,7 +80,7 @@ async function publish(tx: Queries, house: House, { by, now, note, keepsStranded
   return number
 }
 
-type Booking = ToCome & { id: string; reference: string; customerName: string; status: string }
+type Booking = UpcomingBooking & { id: string; reference: string; customerName: string; status: string }
 type Stranded = Omit<Booking, 'unitIds' | 'minutes'> & { reason: string }
 
 const toCome = `

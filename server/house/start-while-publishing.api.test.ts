@@ -3,7 +3,7 @@ import { type TestApp, testApp } from '#tests/app.ts'
 import { migrate } from '../db/migrate.ts'
 import { type Db, openDb } from '../db/open.ts'
 import { lockDraft } from './house-draft.ts'
-import { publishBeside } from './publish.ts'
+import { publishWithoutDraft } from './publish.ts'
 
 // The embedded engine has one server only.
 describe.runIf(process.env.ENGINE === 'postgres')('a server that starts while another publishes', () => {
@@ -30,7 +30,7 @@ describe.runIf(process.env.ENGINE === 'postgres')('a server that starts while an
     const publishing = t.db.transaction(async (tx) => {
       const draft = await lockDraft(tx)
       const terms = { by: 'liis', now: t.deps.now(), note: '', keepsStranded: true }
-      await publishBeside(tx, draft, { house: moved, ...terms })
+      await publishWithoutDraft(tx, draft, { house: moved, ...terms })
       await isSeen.promise
     })
     const starting = migrate(second)

@@ -8,7 +8,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { instantFrom, iso } from '../db/columns.ts'
 import type { Queries } from '../db/open.ts'
 import { bookedInOtherZone, checked, publishedNow } from './checked-house.ts'
-import { changedMeanwhile, type DraftView, lockDraft, type Saving, storeDraft } from './house-draft.ts'
+import { type Author, changedMeanwhile, type DraftView, lockDraft, storeDraft } from './house-draft.ts'
 
 type Version = { version: number; by: string; at: string; note: string; changes: string[] }
 type Row = Omit<Version, 'changes'> & { document: unknown; before: unknown }
@@ -73,7 +73,7 @@ type Restoring = { number: number; seen?: number | undefined }
 export async function restoreVersion(
   tx: Queries,
   { number, seen }: Restoring,
-  saving: Saving,
+  saving: Author,
 ): Promise<DraftView & { kept: string[] }> {
   const version = await requireVersion(tx, number)
   const row = await lockDraft(tx)

@@ -43,7 +43,7 @@ export function secretsOf({ headers, cookies }: FastifyRequest): Secrets {
 export function refuseAccess(access: Access, caller: Caller | undefined): void {
   if (isAllowed(access, caller)) return
   if (!caller) throw new Refusal('not_signed_in', 'Please sign in.')
-  throw notYours()
+  throw notAllowed()
 }
 
 export function isAllowed(access: Access, caller: Caller | undefined): boolean {
@@ -55,7 +55,7 @@ export function isAllowed(access: Access, caller: Caller | undefined): boolean {
   return access === 'staff' ? isStaff(caller.role) : access.includes(caller.role)
 }
 
-export const notYours = () => new Refusal('not_allowed', 'Your account may not do this.')
+export const notAllowed = () => new Refusal('not_allowed', 'Your account may not do this.')
 
 /** Refuses with 403 a caller without this right. */
 export function requireRight(caller: Caller, right: keyof typeof lacking): void {

@@ -4,7 +4,7 @@ import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } f
 import { ZodError, z } from 'zod'
 import { fieldSentence } from '#domain/field-sentence.ts'
 import { type FieldError, Refusal, type RefusalCode } from '#domain/refusal.ts'
-import { isAway } from '../db/sql-state.ts'
+import { isUnavailable } from '../db/sql-state.ts'
 import { faultOf } from './fault.ts'
 
 // Fields without their own message get a generic sentence.
@@ -108,7 +108,7 @@ export function problemOf(
       body: invalid(error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))),
     }
   if (isValidation(error)) return { body: invalid(error.validation.map(fieldOf)) }
-  if (isAway(error))
+  if (isUnavailable(error))
     return {
       body: problem(503, 'unavailable', 'The service is away for a moment. Please try again.'),
       retryAfterSeconds: 5,

@@ -9,9 +9,9 @@ import { formsPerHour, formsWords } from '#domain/booking-limits.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Queries } from '../db/open.ts'
 import { countTry } from '../db/tries.ts'
+import { fastCompression } from './compress-reply.ts'
 import { answerError } from './errors.ts'
 import { networkOf, visitorNetwork, warnOfForgottenProxy } from './network.ts'
-import { quickly } from './packed.ts'
 import { isInPreview } from './page-preview.ts'
 
 /** For a URL that is a secret: it is not sent as referrer, and its replies are not cached. */
@@ -59,7 +59,7 @@ export async function guards(app: FastifyInstance, { rateLimits, headers, trustP
     threshold: 2_048,
     encodings: ['br', 'gzip'],
     inflateIfDeflated: false,
-    ...quickly,
+    ...fastCompression,
   })
   if (rateLimits)
     await app.register(rateLimit, {

@@ -81,8 +81,8 @@ const unsettled = new Set<string>()
 async function settle(db: Queries, { idempotencyKey, secret }: SecretKey, error: unknown) {
   const { body: problem } = problemOf(error)
   // Temporary failures are not stored, so that the key can be tried again.
-  if (problem.status === 429 || problem.status === 400) await releaseKey(db, idempotencyKey)
-  else if (problem.status >= 500 || passing.has(problem.code)) await giveUp(db, idempotencyKey)
+  if (problem.status === 429 || problem.status === 400) await deleteClaim(db, idempotencyKey)
+  else if (problem.status >= 500 || passing.has(problem.code)) await expireClaim(db, idempotencyKey)
   else await storeAnswer(db, { idempotencyKey, secret }, { status: problem.status, reply: problem })
 }
 
@@ -117,7 +117,7 @@ const stillWorking = () =>
 async function claim(db: Queries, key: string, bodyHash: string, now: Temporal.Instant) {
   // Removed from the set first, so that only one of two concurrent requests releases the row.
   if (unsettled.delete(key))
-    await giveUp(db, key).catch((error: unknown) => {
+    await expireClaim(db, key).catch((error: unknown) => {
       unsettled.add(key)
       throw error
     })
@@ -152,15 +152,15 @@ const storeAnswer = (db: Queries, { idempotencyKey, secret }: SecretKey, { statu
     JSON.stringify(seal(JSON.stringify(reply ?? null), secret)),
   ])
 
-/** Releases the key for the same body only, because what was stored before the failure belongs to that body. */
-const giveUp = (db: Queries, key: string) =>
+/** Lets the key be claimed again for the same body only, because what was stored before the failure belongs to that body. */
+const expireClaim = (db: Queries, key: string) =>
   db.run(
-    statement('once-give-up')`
+    statement('once-expire')`
       update idempotency_keys set claimed_at = claimed_at - interval '${staleSeconds + 1} seconds' where key = $1 and status is null`,
     [key],
   )
 
-const releaseKey = (db: Queries, key: string) =>
+const deleteClaim = (db: Queries, key: string) =>
   db.run(statement('once-forget')`delete from idempotency_keys where key = $1 and status is null`, [key])
 
 /** Removes keys older than two days. */

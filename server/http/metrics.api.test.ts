@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testDriveBody, testNow } from '#tests/app.ts'
 import { type CardApp, cardApp } from '#tests/providers/card-app.ts'
 import { deliverNext } from '../notifications/deliver.ts'
+import type { MessageDeps } from '../notifications/message-deps.ts'
 import { startMessageJobs } from '../notifications/message-jobs.ts'
-import type { Post } from '../notifications/post.ts'
 import { SmsFailure } from '../notifications/send-sms.ts'
 import { settle } from '../payments/settle.ts'
 
@@ -124,7 +124,7 @@ describe('the figures of card payments', () => {
 })
 
 describe('the figures of messages', () => {
-  const post = (changed: Partial<Post> = {}): Post => ({
+  const post = (changed: Partial<MessageDeps> = {}): MessageDeps => ({
     ...app.deps,
     onFailure: () => undefined,
     ...changed,
@@ -144,7 +144,7 @@ describe('the figures of messages', () => {
     const sent = 'messages_total{channel="email",outcome="sent"}'
     expect(await rise(sent, () => deliverNext(post()))).toBe(1)
     await queue('sms', '+37251234567')
-    const sendSms: Post['sendSms'] = () => Promise.reject(new SmsFailure('unknown', 'nobody answered'))
+    const sendSms: MessageDeps['sendSms'] = () => Promise.reject(new SmsFailure('unknown', 'nobody answered'))
     const unknown = 'messages_total{channel="sms",outcome="unknown"}'
     expect(await rise(unknown, () => deliverNext(post({ sendSms }), 'sms'))).toBe(1)
   })

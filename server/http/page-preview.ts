@@ -23,7 +23,7 @@ type Exchange = { request: FastifyRequest; reply: FastifyReply }
 type PreviewRequest = Preview & { path: string; isPersonal: boolean; pages: Pick<SitePages, 'preview'> }
 
 /** The reply instead of the published page; undefined if the visitor may not see the draft or has the preview off. */
-export async function previewInstead(
+export async function previewReply(
   { request, reply }: Exchange,
   { path, isPersonal, pages, findCaller, draft }: PreviewRequest,
 ): Promise<{ address: string; page?: never } | { page: Page } | undefined> {

@@ -4,11 +4,11 @@ import { allScreens } from '#contract/all-screens.ts'
 import { screens } from '#contract/screens.ts'
 import type { House } from '#domain/house/house.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { encodingFor, isUnchanged } from './compress-reply.ts'
 import { answerError } from './errors.ts'
 import { secretAddressHeaders } from './guards.ts'
-import { encodingFor, isUnchanged } from './packed.ts'
 import type { Page, Sent } from './page.ts'
-import { type Preview, previewInstead } from './page-preview.ts'
+import { type Preview, previewReply } from './page-preview.ts'
 import type { SitePages } from './site-pages.ts'
 
 /** Build files have a hash in their name. */
@@ -47,7 +47,7 @@ export async function pageRoutes(app: FastifyInstance, { pages, house, opens, pr
   })
   /** Replies with a preview of the page if the visitor may see one; returns whether it did. */
   const sendPreview = async (exchange: Exchange, path: string, isPersonal = false): Promise<boolean> => {
-    const instead = await previewInstead(exchange, { path, isPersonal, pages, ...preview })
+    const instead = await previewReply(exchange, { path, isPersonal, pages, ...preview })
     if (instead?.page) await send({ ...exchange, reply: exchange.reply.status(200) }, instead.page, noStore)
     else if (instead) await exchange.reply.headers(noStore).redirect(instead.address, 303)
     return instead !== undefined
@@ -56,7 +56,7 @@ export async function pageRoutes(app: FastifyInstance, { pages, house, opens, pr
   const sendData = async ({ request, reply }: Exchange, path: string) => {
     const isPersonal = allScreens(house()).find(({ paths }) => paths.includes(path))?.personal
     const asked = { path, isPersonal: isPersonal === true, pages, ...preview }
-    const instead = await previewInstead({ request, reply }, asked)
+    const instead = await previewReply({ request, reply }, asked)
     if (instead && !instead.page)
       return reply
         .status(204)

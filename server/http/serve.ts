@@ -13,9 +13,9 @@ import {
 import { Refusal } from '#domain/refusal.ts'
 import type { Queries } from '../db/open.ts'
 import { type Caller, type FindCaller, refuseAccess, secretsOf } from './caller.ts'
+import { type Compress, isUnchanged, newCompressor } from './compress-reply.ts'
 import { secretAddressHeaders } from './guards.ts'
 import { isRandomKey, withIdempotencyKey } from './idempotency.ts'
-import { isUnchanged, type Pack, packer } from './packed.ts'
 
 /** What a handler receives. `idempotencyKey` is set if an Idempotency-Key was sent, `caller` if signed in. */
 type Call<E> = {
@@ -53,7 +53,7 @@ export function serveOn({ app, db, now, findCaller, publicUrl }: ServeDeps): Ser
   return (endpoint, handler) => {
     if (!endpoint.access) throw new Error(`${endpoint.method} ${endpoint.path} has no access rule`)
     const run = handler as unknown as Handler<Endpoint>
-    const writing = { write: writer(), pack: packer() }
+    const writing = { write: writer(), pack: newCompressor() }
     const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path,
@@ -146,7 +146,7 @@ async function send(reply: FastifyReply, status: number, body: unknown, { write,
 }
 
 /** How the replies of a call are written and compressed. */
-type Writing = { write: Write; pack: Pack }
+type Writing = { write: Write; pack: Compress }
 type Write = (reply: FastifyReply, body: object) => string
 
 /**

@@ -34,4 +34,4 @@ export function newFeed(): Feed {
 }
 
 /** Part of a cache key: callers with the same rights share results. */
-export const seenBy = ({ sectors, places, seesMoney }: Rights) => [sectors, places, seesMoney]
+export const rightsKey = ({ sectors, places, seesMoney }: Rights) => [sectors, places, seesMoney]

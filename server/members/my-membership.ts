@@ -2,7 +2,7 @@ import { api } from '#contract/api.ts'
 import type { MyMembership } from '#contract/calls/member-calls.ts'
 import { catalogueOf, findActivity } from '#domain/activities/catalogue.ts'
 import type { House } from '#domain/house/house.ts'
-import { isActiveOn, type Membership, shownMembership, walletOf } from '#domain/members/membership-kinds.ts'
+import { isActiveOn, type Membership, rewardsOf, shownMembership } from '#domain/members/membership-kinds.ts'
 import { type Queries, statement } from '../db/open.ts'
 import type { Deps } from '../deps.ts'
 import type { Serve } from '../http/serve.ts'
@@ -25,7 +25,7 @@ async function myMembership(db: Queries, userId: number, now: Temporal.Instant):
     until: shown?.ends ?? null,
     hours: {
       ...ridingHours,
-      ...walletOf(sums.ridden, ridingHours.everyMinutes),
+      ...rewardsOf(sums.ridden, ridingHours.everyMinutes),
       bookedMinutes: sums.booked,
       entries: rides.map(({ activity, choice, ...ride }) => ({
         ...ride,

@@ -1,7 +1,7 @@
 import { enquiryFacts } from '#domain/enquiries/enquiry-kinds.ts'
 import type { EnquiryRecord } from '../db/schema.ts'
 import { type AlertScope, alertPhones, alertReaders } from './alert-readers.ts'
-import { alertText, cheap } from './booking-text.ts'
+import { alertText, cheaperText } from './booking-text.ts'
 import { bookingOf, confirmationFactsOf, enquiryOf } from './facts.ts'
 import {
   bookingAlert,
@@ -13,13 +13,13 @@ import {
 } from './mails/alert-mails.ts'
 import type { MailContent } from './mails/mail-content.ts'
 import { renderMail } from './mails/mail-view.ts'
+import type { ClaimedMessage, MessageDeps, Prepared } from './message-deps.ts'
 import { reachesPeople, sampleWords } from './message-preview.ts'
-import type { Claimed, Post, Ready } from './post.ts'
 
-export const prepareAlert = (post: Post, message: Claimed): Promise<Ready> => {
+export const prepareAlert = (deps: MessageDeps, message: ClaimedMessage): Promise<Prepared> => {
   const about = String(message.payload.about)
-  if (isWordsAbout(about)) return prepareWordsAlert(post, message, about)
-  return message.bookingId ? prepareBookingAlert(post, message) : prepareEnquiryAlert(post, message)
+  if (isWordsAbout(about)) return prepareWordsAlert(deps, message, about)
+  return message.bookingId ? prepareBookingAlert(deps, message) : prepareEnquiryAlert(deps, message)
 }
 
 const wordsAlerts = {
@@ -32,14 +32,18 @@ type WordsAbout = keyof typeof wordsAlerts
 const isWordsAbout = (about: string): about is WordsAbout => Object.hasOwn(wordsAlerts, about)
 
 /** An alert that also makes sense for a cancelled booking. */
-async function prepareWordsAlert(post: Post, message: Claimed, about: WordsAbout): Promise<Ready> {
-  const { config } = post
-  const booking = (await bookingOf(post, message))?.booking
-  if (booking?.demo && reachesPeople(post, message.channel)) return { skip: sampleWords }
+async function prepareWordsAlert(
+  deps: MessageDeps,
+  message: ClaimedMessage,
+  about: WordsAbout,
+): Promise<Prepared> {
+  const { config } = deps
+  const booking = (await bookingOf(deps, message))?.booking
+  if (booking?.demo && reachesPeople(deps, message.channel)) return { skip: sampleWords }
   const sector = booking?.sector ?? message.sector ?? 'main'
   const words = String(message.payload.words ?? '')
   const { title, write } = wordsAlerts[about]
-  return alertMailTo(post, message, {
+  return alertMailTo(deps, message, {
     scope: { sector, location: booking?.location ?? null, isAboutMoney: about === 'payment' },
     text: `${title}${booking ? ` ${booking.reference}` : ''}: ${words}`,
     content: (withMoney) => write(words, { booking, sector, withMoney, publicUrl: config.publicUrl }),
@@ -47,27 +51,27 @@ async function prepareWordsAlert(post: Post, message: Claimed, about: WordsAbout
 }
 
 /** An alert about a new booking; skipped if it was cancelled. */
-async function prepareBookingAlert(post: Post, message: Claimed): Promise<Ready> {
-  const { db, config } = post
-  const found = await bookingOf(post, message)
+async function prepareBookingAlert(deps: MessageDeps, message: ClaimedMessage): Promise<Prepared> {
+  const { db, config } = deps
+  const found = await bookingOf(deps, message)
   if (!found || found.booking.status === 'cancelled') return { skip: 'The booking is cancelled.' }
   const { booking, money } = found
-  if (booking.demo && reachesPeople(post, message.channel)) return { skip: sampleWords }
+  if (booking.demo && reachesPeople(deps, message.channel)) return { skip: sampleWords }
   const facts = confirmationFactsOf(db.house(), booking, config.publicUrl, money)
-  return alertMailTo(post, message, {
+  return alertMailTo(deps, message, {
     scope: { sector: booking.sector, location: booking.location, isAboutMoney: false },
     text: alertText(facts, booking.status === 'pending'),
     content: (withMoney) => bookingAlert(facts, booking, withMoney),
   })
 }
 
-async function prepareEnquiryAlert(post: Post, message: Claimed): Promise<Ready> {
-  const { db, config } = post
+async function prepareEnquiryAlert(deps: MessageDeps, message: ClaimedMessage): Promise<Prepared> {
+  const { db, config } = deps
   const { publicUrl } = config
-  const enquiry = await enquiryOf(post, message)
+  const enquiry = await enquiryOf(deps, message)
   if (!enquiry) return { skip: 'The enquiry no longer exists.' }
-  if (enquiry.demo && reachesPeople(post, message.channel)) return { skip: sampleWords }
-  return alertMailTo(post, message, {
+  if (enquiry.demo && reachesPeople(deps, message.channel)) return { skip: sampleWords }
+  return alertMailTo(deps, message, {
     scope: { sector: enquiry.sector, location: placeOf(enquiry), isAboutMoney: false },
     text: `New enquiry: ${enquiryFacts[enquiry.kind].title}. ${enquiry.reference}`,
     content: (withMoney) => enquiryAlert(enquiry, { house: db.house(), publicUrl, withMoney }),
@@ -80,10 +84,10 @@ const placeOf = ({ details }: EnquiryRecord): string | null =>
 type Alert = { scope: AlertScope; text: string; content: (withMoney: boolean) => MailContent }
 
 async function alertMailTo(
-  { config, db }: Pick<Post, 'config' | 'db'>,
-  { channel, payload }: Claimed,
+  { config, db }: Pick<MessageDeps, 'config' | 'db'>,
+  { channel, payload }: ClaimedMessage,
   { scope, text, content }: Alert,
-): Promise<Ready> {
+): Promise<Prepared> {
   const house = db.house()
   const { brand } = house
   if (channel === 'email') {
@@ -93,5 +97,7 @@ async function alertMailTo(
     return { to, also, ...renderMail(content(withMoney), { publicUrl: config.publicUrl, brand }) }
   }
   const phone = alertPhones(config, house, scope.sector)[Number(payload.phone ?? 0)]
-  return phone === undefined ? { skip: 'This sector has no phone for alerts.' } : { phone, text: cheap(text) }
+  return phone === undefined
+    ? { skip: 'This sector has no phone for alerts.' }
+    : { phone, text: cheaperText(text) }
 }

@@ -11,27 +11,27 @@ import type { MailContent } from './mails/mail-content.ts'
 import { renderBookingMail, withLine } from './mails/mail-view.ts'
 import { offerMail, timeOfferMail } from './mails/offer-mails.ts'
 import { lateMail, problemMail, refundedMail } from './mails/payment-mails.ts'
+import type { ClaimedMessage, MessageDeps, MoneyHeld, Prepared } from './message-deps.ts'
 import { reachesPeople, sampleWords } from './message-preview.ts'
-import type { Claimed, MoneyHeld, Post, Ready } from './post.ts'
 import { reminderKey } from './queue-due.ts'
 
 // Mails to a customer about a booking. The facts are read again when a mail is sent, so a booking cancelled meanwhile gets no
 // confirmation.
 
-export async function prepareBookingMessage(post: Post, message: Claimed): Promise<Ready> {
-  const found = await bookingOf(post, message)
+export async function prepareBookingMessage(deps: MessageDeps, message: ClaimedMessage): Promise<Prepared> {
+  const found = await bookingOf(deps, message)
   if (!found) return { skip: 'The booking no longer exists.' }
   const { booking, money } = found
-  const skip = noRecipient(post, message, booking) ?? unwantedNow(booking, message, post.now())
+  const skip = noRecipient(deps, message, booking) ?? unwantedNow(booking, message, deps.now())
   if (skip !== undefined) return { skip }
   // A new link per message, because only its hash is stored.
-  const bookingUrl = `${post.config.publicUrl}${await post.mailQueries.ownLink(booking.id)}`
-  const house = post.db.house()
-  const facts = { ...confirmationFactsOf(house, booking, post.config.publicUrl, money), bookingUrl }
+  const bookingUrl = `${deps.config.publicUrl}${await deps.mailQueries.ownLink(booking.id)}`
+  const house = deps.db.house()
+  const facts = { ...confirmationFactsOf(house, booking, deps.config.publicUrl, money), bookingUrl }
   if (message.channel === 'sms')
     return { phone: booking.customerPhone ?? '', text: bookingText(message.kind, facts) }
   const content = withLine(
-    await write[message.kind as CustomerKind]({ post, facts, booking, money, message }),
+    await write[message.kind as CustomerKind]({ deps, facts, booking, money, message }),
     house.messages,
     message.kind,
   )
@@ -43,21 +43,21 @@ export async function prepareBookingMessage(post: Post, message: Claimed): Promi
 
 type CustomerKind = Exclude<MessageKind, 'alert' | 'manual' | 'test' | 'enquiry_received'>
 type Writing = {
-  post: Post
+  deps: MessageDeps
   facts: ConfirmationFacts
   booking: BookingRecord
   money: MoneyHeld
-  message: Claimed
+  message: ClaimedMessage
 }
 
 const write: Record<CustomerKind, (writing: Writing) => MailContent | Promise<MailContent>> = {
   // A request may be confirmed much later, so the mail must not promise what is past by now.
-  confirmation: ({ facts, post }) => confirmationMail({ ...facts, bookedAt: post.now().toString() }),
-  request_received: ({ facts, post }) => requestMail(facts, post.now()),
+  confirmation: ({ facts, deps }) => confirmationMail({ ...facts, bookedAt: deps.now().toString() }),
+  request_received: ({ facts, deps }) => requestMail(facts, deps.now()),
   price_offer: ({ facts, booking }) => offerMail(facts, iso(booking.heldUntil ?? booking.startTime)),
   time_offer: ({ facts, booking }) => timeOfferMail(facts, booking.timeOffer!, booking.status === 'pending'),
-  reminder: ({ facts, booking, post }) =>
-    reminderMail(facts, post.now(), openTimeOffer(booking, post.now())?.refund),
+  reminder: ({ facts, booking, deps }) =>
+    reminderMail(facts, deps.now(), openTimeOffer(booking, deps.now())?.refund),
   moved: ({ facts, booking, message }) =>
     movedMail(facts, startOf(message.payload.from), booking.status === 'pending'),
   restored: ({ facts, booking, message: { payload } }) =>
@@ -74,16 +74,16 @@ const write: Record<CustomerKind, (writing: Writing) => MailContent | Promise<Ma
       refundCents: centsOf(payload.refundCents),
       dueCents: centsOf(payload.dueCents),
     }),
-  payment_problem: ({ facts, booking, message, post }) =>
+  payment_problem: ({ facts, booking, message, deps }) =>
     problemMail(facts, {
       heldUntil: booking.heldUntil === null ? null : iso(booking.heldUntil),
       problem: wordsOf(message.payload.problem),
-      now: post.now(),
+      now: deps.now(),
     }),
-  payment_late: async ({ facts, booking, message, post }) =>
+  payment_late: async ({ facts, booking, message, deps }) =>
     lateMail(facts, {
       paidCents: centsOf(message.payload.paidCents) ?? booking.totalCents,
-      free: await post.mailQueries.freeTimes(booking),
+      free: await deps.mailQueries.freeTimes(booking),
     }),
   refunded: ({ facts, message: { payload } }) =>
     refundedMail(facts, centsOf(payload.refundCents) ?? 0, wordsOf(payload.method)),
@@ -100,7 +100,7 @@ const calendarUses: Partial<Record<MessageKind, CalendarUse>> = {
 /** Why a message is outdated; undefined if it is not. */
 function unwantedNow(
   booking: BookingRecord,
-  { kind, payload, idempotencyKey, channel }: Claimed,
+  { kind, payload, idempotencyKey, channel }: ClaimedMessage,
   now: Temporal.Instant,
 ): string | undefined {
   const isCancelled = booking.status === 'cancelled'
@@ -127,11 +127,11 @@ function unwantedNow(
 
 /** Why a message has no recipient; undefined if it has one. */
 function noRecipient(
-  post: Post,
-  { channel }: Claimed,
+  deps: MessageDeps,
+  { channel }: ClaimedMessage,
   { demo, customerEmail, customerPhone }: BookingRecord,
 ): string | undefined {
-  if (demo && reachesPeople(post, channel)) return sampleWords
+  if (demo && reachesPeople(deps, channel)) return sampleWords
   if (customerEmail === erasedEmail) return 'The customer asked to be forgotten.'
   if (channel === 'sms') return customerPhone ? undefined : 'The customer left no phone number.'
   return customerEmail === '' ? 'The customer left no e-mail address.' : undefined

@@ -1,7 +1,7 @@
 import type { Channel } from '#domain/messages/message.ts'
 import { leaseEnd } from '../db/lease.ts'
 import { statement } from '../db/open.ts'
-import type { Claimed, Post } from './post.ts'
+import type { ClaimedMessage, MessageDeps } from './message-deps.ts'
 
 /** The result of a try; `why` is set unless it is plainly 'sent'. */
 export type Outcome =
@@ -39,8 +39,8 @@ const write = statement('settle-message')`
   where id = $1 and attempts = $2`
 
 export async function settle(
-  { db, now, counts }: Pick<Post, 'db' | 'now' | 'counts'>,
-  { id, attempts, channel }: Pick<Claimed, 'id' | 'attempts' | 'channel'>,
+  { db, now, counts }: Pick<MessageDeps, 'db' | 'now' | 'counts'>,
+  { id, attempts, channel }: Pick<ClaimedMessage, 'id' | 'attempts' | 'channel'>,
   outcome: Outcome,
   facts: DeliveryFacts = {},
 ): Promise<Outcome> {
@@ -87,12 +87,12 @@ export type ClaimLimits = { most: number; forOldest?: number; onlyFresh?: boolea
 
 /** Takes due messages of a channel; by default a quarter of them are the oldest. */
 export function claimDue(
-  { db, now }: Pick<Post, 'db' | 'now'>,
+  { db, now }: Pick<MessageDeps, 'db' | 'now'>,
   channel: Channel,
   { most, forOldest = Math.ceil(most / 4), onlyFresh = false }: ClaimLimits,
-): Promise<Claimed[]> {
+): Promise<ClaimedMessage[]> {
   const until = leaseEnd(now())
   const after = onlyFresh ? now().subtract({ minutes: freshMinutes }).toString() : '-infinity'
   const oldest = Math.min(most, forOldest)
-  return db.run<Claimed>(claim, [now().toString(), until, channel, oldest, most - oldest, after])
+  return db.run<ClaimedMessage>(claim, [now().toString(), until, channel, oldest, most - oldest, after])
 }

@@ -100,7 +100,7 @@ const write = statement('write-delivery')`
 const order: Delivery[] = ['unknown', 'queued', 'sent', 'delivered', 'undelivered', 'failed']
 
 /** Stores the state of a text; returns it if it is new. */
-export async function keepDelivery(
+export async function storeDelivery(
   db: Queries,
   report: DeliveryReport,
   now: Temporal.Instant,

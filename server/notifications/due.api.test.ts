@@ -5,7 +5,7 @@ import { changeStatus } from '../bookings/change.ts'
 import { moveBooking } from '../bookings/move.ts'
 import type { Caller } from '../http/caller.ts'
 import { deliverNext } from './deliver.ts'
-import type { Post } from './post.ts'
+import type { MessageDeps } from './message-deps.ts'
 import { queueAlerts, queueReminders } from './queue-due.ts'
 
 const t = await appOfFile({ JETSKI_ADMIN_EMAIL: 'jet@desk.example', RAYFOIL_ADMIN_EMAIL: 'ray@desk.example' })
@@ -16,7 +16,7 @@ beforeEach(async () => {
   t.deps.availability.invalidate()
 })
 
-const post = (): Post => ({ ...t.deps, onFailure: (error) => expect(error).toBeUndefined() })
+const post = (): MessageDeps => ({ ...t.deps, onFailure: (error) => expect(error).toBeUndefined() })
 const deliverAll = async () => {
   while (await deliverNext(post()));
 }

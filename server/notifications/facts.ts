@@ -1,23 +1,23 @@
 import { eq } from 'drizzle-orm'
 import { findActivity } from '#domain/activities/catalogue.ts'
 import { countText, personNoun } from '#domain/activities/fields.ts'
-import { bringTo } from '#domain/booking/bring-to.ts'
-import { dueNowOf, serviceOf, soldUnderOf } from '#domain/booking/sold-under.ts'
+import { bringListOf } from '#domain/booking/bring-list.ts'
+import { dueNowOf, saleTermsOf, serviceOf } from '#domain/booking/sale-terms.ts'
 import { wallTime } from '#domain/calendar.ts'
 import type { House } from '#domain/house/house.ts'
 import { locationOf, placeText } from '#domain/locations.ts'
-import { wayTo } from '#domain/map.ts'
+import { mapLinksOf } from '#domain/map.ts'
 import { priceText } from '#domain/money.ts'
 import { instantFrom, iso } from '../db/columns.ts'
 import { type BookingRecord, enquiries } from '../db/schema.ts'
 import type { ConfirmationFacts } from './mails/confirmation-facts.ts'
-import type { Claimed, MoneyHeld, Post } from './post.ts'
+import type { ClaimedMessage, MessageDeps, MoneyHeld } from './message-deps.ts'
 
 /** The booking that a message is about, as it is now, with its money. */
-export const bookingOf = async ({ mailQueries }: Post, { bookingId }: Claimed) =>
+export const bookingOf = async ({ mailQueries }: MessageDeps, { bookingId }: ClaimedMessage) =>
   bookingId === null ? undefined : mailQueries.booking(bookingId)
 
-export const enquiryOf = async ({ db }: Post, { payload }: Claimed) =>
+export const enquiryOf = async ({ db }: MessageDeps, { payload }: ClaimedMessage) =>
   (
     await db.orm
       .select()
@@ -65,10 +65,10 @@ export function confirmationFactsOf(
     publicUrl,
     brand: house.brand,
     bookedAt: iso(booking.createdAt),
-    freeHours: soldUnderOf(house, booking).freeCancelHours,
+    freeHours: saleTermsOf(house, booking).freeCancelHours,
     promiseMinutes: house.enquiry.promiseMinutes.request,
-    bring: bringTo(house, booking.activity),
-    directionsUrl: wayTo(place).directionsUrl,
+    bring: bringListOf(house, booking.activity),
+    directionsUrl: mapLinksOf(place).directionsUrl,
     version: booking.version,
     changedAt: iso(booking.updatedAt),
   }

@@ -5,7 +5,7 @@ import { type TestApp, testApp, testDriveBody } from '#tests/app.ts'
 import { startTwilio } from '#tests/providers/twilio-server.ts'
 import { alertStaff } from '../payments/alert-staff.ts'
 import { deliverNext } from './deliver.ts'
-import { lookForDue } from './look-for-due.ts'
+import { queueDueMessages } from './queue-due-messages.ts'
 
 // Alerts go to the owner's recipients; without any, to those of the configuration.
 
@@ -42,7 +42,7 @@ async function alertsOf(time: string, date = '2026-06-18') {
   t.mails.length = 0
   await t.call('POST', '/api/test-drive', { body: testDriveBody({ date, time, phone: undefined }) })
   await t.call('POST', '/api/enquiries', { body: birthday })
-  const look = lookForDue({ ...t.deps, samples: false, nudge: () => undefined })
+  const look = queueDueMessages({ ...t.deps, samples: false, nudge: () => undefined })
   const texts = t.texts.length
   for (const _ of [1, 2]) {
     await look()
@@ -179,7 +179,7 @@ it('a board order alerts the operator once, without the buyer’s name', async (
     })
   const { id } = (await send()).body
   await send()
-  const look = lookForDue({ ...t.deps, samples: false, nudge: () => undefined })
+  const look = queueDueMessages({ ...t.deps, samples: false, nudge: () => undefined })
   for (const _ of [1, 2]) {
     await look()
     while (await deliverNext({ ...t.deps, onFailure: () => undefined }));

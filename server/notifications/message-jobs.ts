@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
 import { countErrors } from '../http/counts.ts'
-import { lookForDue } from './look-for-due.ts'
-import type { Post } from './post.ts'
+import type { MessageDeps } from './message-deps.ts'
+import { queueDueMessages } from './queue-due-messages.ts'
 import { fileOutbox, isFinal, messageOf, PartlyRefused, type SendEmail } from './send-email.ts'
 import { SmsFailure, twilioSender } from './send-sms.ts'
 import { startWorker } from './worker.ts'
@@ -59,7 +59,7 @@ export function smtpSender(url: string, from: string, waits: Partial<Waits> = {}
   }
 }
 
-type JobDeps = Omit<Post, 'config' | 'sendEmail' | 'sendSms'> & { config: Config }
+type JobDeps = Omit<MessageDeps, 'config' | 'sendEmail' | 'sendSms'> & { config: Config }
 
 const textsInFlight = 4
 
@@ -84,17 +84,17 @@ export function startMessageJobs(deps: JobDeps) {
           twilioSender({ sms: config.sms, publicUrl: config.publicUrl }),
         )
       : undefined
-  const post: Post = { ...deps, sendEmail, sendSms }
-  const mails = startWorker(post, { channel: 'email', inFlight: smtpConnections })
+  const messageDeps: MessageDeps = { ...deps, sendEmail, sendSms }
+  const mails = startWorker(messageDeps, { channel: 'email', inFlight: smtpConnections })
   // Runs even while SMS is off, so that texts queued earlier are settled.
-  const texts = startWorker(post, { channel: 'sms', inFlight: textsInFlight })
+  const texts = startWorker(messageDeps, { channel: 'sms', inFlight: textsInFlight })
   // Only mails are queued by events; texts are queued by the scan.
   const nudgeMail = mails.nudge
   const nudge = () => {
     mails.nudge()
     texts.nudge()
   }
-  const look = lookForDue({ db, now, samples: config.mail.kind === 'outbox', config, nudge })
+  const look = queueDueMessages({ db, now, samples: config.mail.kind === 'outbox', config, nudge })
   const stop = async () => {
     await Promise.all([mails.stop(), texts.stop()])
   }

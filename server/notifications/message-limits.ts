@@ -2,7 +2,7 @@ import { emailKey, mailLimits } from '#domain/booking-limits.ts'
 import { smsLimits, smsLimitWords } from '#domain/messages/sms.ts'
 import { type Queries, statement } from '../db/open.ts'
 import { countTry, uncountTry } from '../db/tries.ts'
-import type { Claimed, Post } from './post.ts'
+import type { ClaimedMessage, MessageDeps } from './message-deps.ts'
 
 type Counted = { sender: number; number: number; day: number }
 
@@ -16,11 +16,11 @@ const count = statement('count-sms')`
   where channel = 'sms' and created_at > $1::timestamptz - interval '24 hours' and id <> $4
     and (state in ('sent', 'failed') or state = 'sending')`
 
-type OutgoingText = { to: string; message: Pick<Claimed, 'id' | 'kind' | 'payload'> }
+type OutgoingText = { to: string; message: Pick<ClaimedMessage, 'id' | 'kind' | 'payload'> }
 
 /** Why one more text would be too many; undefined if it is not. */
-export async function overLimit(
-  { db, now }: Pick<Post, 'db' | 'now'>,
+export async function smsLimitReason(
+  { db, now }: Pick<MessageDeps, 'db' | 'now'>,
   { to, message }: OutgoingText,
 ): Promise<string | undefined> {
   const by = typeof message.payload.by === 'string' ? message.payload.by : null
@@ -55,9 +55,9 @@ export async function uncountMail(db: Queries, to: string) {
  * Whether to hold a mail back because somebody types a victim's address into forms again and again. Never for a paid booking or
  * mails by staff.
  */
-export async function isHeldBack(
-  { db, now, config }: Pick<Post, 'db' | 'now' | 'config'>,
-  { kind, bookingId, attempts, wasSending }: Claimed,
+export async function isOverMailLimit(
+  { db, now, config }: Pick<MessageDeps, 'db' | 'now' | 'config'>,
+  { kind, bookingId, attempts, wasSending }: ClaimedMessage,
   to: string,
 ): Promise<boolean> {
   // Counted at the worker's first try; messages by staff have no `wasSending`.

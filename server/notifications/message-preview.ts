@@ -10,14 +10,14 @@ import { mailText } from './mails/mail-content.ts'
 import { renderMail } from './mails/mail-view.ts'
 import { sampleFacts } from './mails/sample-booking.ts'
 import { type Sample, sampleMails } from './mails/sample-mails.ts'
-import type { Post } from './post.ts'
+import type { MessageDeps } from './message-deps.ts'
 
 // Phones and addresses of the demo's sample data are made up, or by chance a stranger's.
 
 export const sampleWords = 'Sample data: nobody is written to because of it.'
 
 /** Whether a message leaves this server; mails may only go to a folder. Messages about sample data must not leave it. */
-export const reachesPeople = ({ config }: Pick<Post, 'config'>, channel: Channel): boolean =>
+export const reachesPeople = ({ config }: Pick<MessageDeps, 'config'>, channel: Channel): boolean =>
   channel === 'sms' || config.mail.kind === 'smtp'
 
 const heldBySamplesOnly = statement('phone-of-samples-only')`

@@ -11,7 +11,7 @@ import type { Caller } from '../http/caller.ts'
 import type { Serve } from '../http/serve.ts'
 import { listMessages } from './delivery.ts'
 import { mailPreviews } from './message-preview.ts'
-import { outlookOf, remind } from './remind.ts'
+import { remind, reminderOutlookOf } from './remind.ts'
 import { resendMessage, sendEmailByHand, sendSmsByHand, sendTest } from './resend.ts'
 import { twilioWebhook } from './sms-webhook.ts'
 
@@ -58,7 +58,7 @@ export async function notificationRoutes(app: FastifyInstance, serve: Serve, dep
     sendEmailByHand(deps, caller, { ...body, idempotencyKey }),
   )
   serve(api.sendTest, ({ caller, body }) => sendTest(deps, caller, body))
-  serve(api.reminderOutlook, ({ caller, params }) => outlookOf(deps, caller, params.bookingId))
+  serve(api.reminderOutlook, ({ caller, params }) => reminderOutlookOf(deps, caller, params.bookingId))
   serve(api.sendReminder, ({ caller, params }) => remind(deps, caller, params.bookingId))
   serve(api.messageLog, ({ caller, query }) => listMessages(deps.db, caller, query))
   serve(api.resendMessage, ({ caller, params, query }) =>

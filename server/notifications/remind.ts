@@ -13,7 +13,7 @@ import { type BookingRecord, bookings, type MessageRecord, messages } from '../d
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
 import { reminderKey } from './queue-due.ts'
-import { answer, resendMessage, sendNow } from './resend.ts'
+import { resendMessage, resendReply, sendNow } from './resend.ts'
 
 type Reminded = { success: boolean; message: string; alreadySent: boolean }
 
@@ -37,7 +37,7 @@ export async function remind(deps: Deps, caller: Caller, idOrReference: string):
   const outcome = await send(first)
   // The result of the accompanying text is only in the log.
   for (const channel of others) await send(channel)
-  if (outcome) return { ...answer(outcome, done), alreadySent: false }
+  if (outcome) return { ...resendReply(outcome, done), alreadySent: false }
   const earlier = (await findSent(deps.db, booking, first))!
   if (earlier.state === 'failed' || earlier.state === 'skipped') {
     await resendMessage(deps, caller, { id: earlier.id })
@@ -51,7 +51,11 @@ export async function remind(deps: Deps, caller: Caller, idOrReference: string):
 }
 
 /** The recipient of the reminder and when it would be sent automatically; shown before staff press the button. */
-export async function outlookOf(deps: Deps, caller: Caller, idOrReference: string): Promise<ReminderOutlook> {
+export async function reminderOutlookOf(
+  deps: Deps,
+  caller: Caller,
+  idOrReference: string,
+): Promise<ReminderOutlook> {
   const { db } = deps
   const booking = await requireOwn(db, caller, idOrReference)
   const { zone } = locationOf(db.house(), booking.location)

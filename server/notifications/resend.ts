@@ -10,9 +10,9 @@ import type { Caller } from '../http/caller.ts'
 import type { Outcome } from './claim.ts'
 import { deliver } from './deliver.ts'
 import { requireMessage } from './delivery.ts'
-import { overLimit } from './message-limits.ts'
+import { smsLimitReason } from './message-limits.ts'
 import { isSamplePhone } from './message-preview.ts'
-import { mayHaveGone, mayHaveGoneSentence, refusedNumber } from './send-sms.ts'
+import { refusedNumber, smsResultUnknown, smsResultUnknownSentence } from './send-sms.ts'
 
 const samplePhone = 'This number is made up for the demo; it may be a stranger’s.'
 const smsOff = 'SMS service is not configured. Contact system administrator.'
@@ -49,14 +49,14 @@ async function sendWritten(
 ) {
   const idempotencyKey = key && `hand:${key}`
   const outcome = await sendNow(deps, { kind: 'manual', idempotencyKey, ...written })
-  if (outcome || !idempotencyKey) return answer(outcome, done)
+  if (outcome || !idempotencyKey) return resendReply(outcome, done)
   const isOfKey = eq(messages.idempotencyKey, idempotencyKey)
   const [{ id } = { id: 0 }] = await deps.db.orm.select({ id: messages.id }).from(messages).where(isOfKey)
   const earlier = await requireMessage(deps.db, caller, id)
   if (earlier.state === 'queued' || earlier.state === 'sending')
     throw new Refusal('unavailable', whyNot(earlier), { retryAfterSeconds: 60 })
   if (earlier.state !== 'sent') await resendMessage(deps, caller, { id })
-  return answer(undefined, done)
+  return resendReply(undefined, done)
 }
 
 /** Sends a test by one channel. Refuses 'unavailable' with the reason if that fails. */
@@ -67,18 +67,21 @@ export async function sendTest(deps: Deps, caller: Caller, test: Test) {
     test.type === 'sms'
       ? await requireNumber(deps, { phone: test.phone, field: 'phone', payload })
       : test.email
-  return answer(
+  return resendReply(
     await sendNow(deps, { kind: 'test', channel: test.type, toAddress, payload }),
     'Test notification sent successfully',
   )
 }
 
 /** The reply about a try; throws a refusal with the reason if it failed. */
-export function answer(outcome: Outcome | undefined, message: string): { success: boolean; message: string } {
+export function resendReply(
+  outcome: Outcome | undefined,
+  message: string,
+): { success: boolean; message: string } {
   if (!outcome || outcome.state === 'sent') return { success: true, message }
   if (outcome.state === 'skipped') throw new Refusal('illegal_transition', outcome.why)
-  if (outcome.why === mayHaveGone)
-    throw new Refusal('unavailable', mayHaveGoneSentence, { retryAfterSeconds: 60 })
+  if (outcome.why === smsResultUnknown)
+    throw new Refusal('unavailable', smsResultUnknownSentence, { retryAfterSeconds: 60 })
   const then = outcome.state === 'queued' ? 'It is tried again automatically.' : 'It is in the log as failed.'
   throw new Refusal('unavailable', `The message was not accepted: ${outcome.why}. ${then}`, {
     retryAfterSeconds: 60,
@@ -93,7 +96,7 @@ async function requireNumber(deps: Deps, { phone, field, payload }: ManualText):
   if ('refusal' in number) throw refuseField(field, number.refusal)
   if (await isSamplePhone(deps.db, number.to)) throw refuseField(field, samplePhone)
   const message = { id: 0, kind: 'manual' as const, payload }
-  const over = await overLimit(deps, { to: number.to, message })
+  const over = await smsLimitReason(deps, { to: number.to, message })
   if (over !== undefined) throw new Refusal('too_many_tries', over, { retryAfterSeconds: 3600 })
   return number.to
 }
@@ -120,7 +123,7 @@ export async function resendMessage(
   const { db, now } = deps
   const row = await requireMessage(db, caller, id)
   if (row.delivery === 'unknown' && !anyway)
-    throw new Refusal('illegal_transition', mayHaveGoneSentence, { presentState: row.state })
+    throw new Refusal('illegal_transition', smsResultUnknownSentence, { presentState: row.state })
   const [mine] = await db.orm
     .update(messages)
     .set({
@@ -134,7 +137,7 @@ export async function resendMessage(
     .where(and(eq(messages.id, id), inArray(messages.state, ['failed', 'skipped'])))
     .returning()
   if (!mine) throw new Refusal('illegal_transition', whyNot(row), { presentState: row.state })
-  answer(await deliver(deps, mine), '')
+  resendReply(await deliver(deps, mine), '')
   return requireMessage(db, caller, id)
 }
 

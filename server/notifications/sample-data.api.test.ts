@@ -8,8 +8,8 @@ import { seedDemo } from '../db/seed/demo.ts'
 import { mailWaitlist } from '../enquiries/mail-waitlist.ts'
 import type { Caller } from '../http/caller.ts'
 import { deliverNext } from './deliver.ts'
-import { lookForDue } from './look-for-due.ts'
-import type { Post } from './post.ts'
+import type { MessageDeps } from './message-deps.ts'
+import { queueDueMessages } from './queue-due-messages.ts'
 import { sendSmsByHand } from './resend.ts'
 
 // The demo with a mail server and Twilio switched on, as when an owner tries the site before opening it.
@@ -53,12 +53,12 @@ beforeEach(async () => {
 })
 
 const failing = (error: unknown) => expect(error).toBeUndefined()
-const post = (): Post => ({ ...t.deps, onFailure: failing })
+const post = (): MessageDeps => ({ ...t.deps, onFailure: failing })
 const sendAll = async () => {
   for (const channel of ['email', 'sms'] as const) while (await deliverNext(post(), channel));
 }
 const look = (samples = false) =>
-  lookForDue({ db: t.db, now: t.deps.now, samples, config: t.deps.config, nudge: () => undefined })()
+  queueDueMessages({ db: t.db, now: t.deps.now, samples, config: t.deps.config, nudge: () => undefined })()
 const out = () => ({ mails: t.mails.map(({ to }) => to.address), texts: t.texts.map(({ to }) => to) })
 const nothing = { mails: [], texts: [] }
 

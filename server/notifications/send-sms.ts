@@ -45,10 +45,10 @@ export class SmsFailure extends Error {
   }
 }
 
-export const mayHaveGone = 'nobody answered after it was handed over: it may have gone out'
+export const smsResultUnknown = 'nobody answered after it was handed over: it may have gone out'
 
 /** The same, for a caller who waits for the result. */
-export const mayHaveGoneSentence =
+export const smsResultUnknownSentence =
   'Nobody answered after the text was handed over: it may have gone out. Please ask before you send it again.'
 
 const timeoutMs = 10_000
@@ -118,7 +118,7 @@ function failureOf(error: unknown): SmsFailure {
   const reason = typeof error === 'object' && error !== null ? Reflect.get(error, 'code') : undefined
   if (typeof reason === 'string' && unreached.has(reason))
     return new SmsFailure('later', 'the SMS provider cannot be reached')
-  return new SmsFailure('unknown', mayHaveGone)
+  return new SmsFailure('unknown', smsResultUnknown)
 }
 
 function numberOf(error: unknown, name: string): number | undefined {

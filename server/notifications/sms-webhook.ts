@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '../deps.ts'
-import { keepDelivery } from './delivery.ts'
+import { storeDelivery } from './delivery.ts'
 import { callbackPath } from './send-sms.ts'
 
 /** Twilio's delivery reports, accepted only with a valid signature. Form bodies are parsed on this route only. */
@@ -25,7 +25,7 @@ export async function twilioWebhook(app: FastifyInstance, { db, config, now, cou
         throw new Refusal('not_allowed', 'The signature is wrong.')
       }
       const message = new URL(url).searchParams.get('message')
-      const delivery = await keepDelivery(
+      const delivery = await storeDelivery(
         db,
         {
           providerId: form.MessageSid ?? '',

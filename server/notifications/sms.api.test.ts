@@ -3,8 +3,8 @@ import { smsLimits } from '#domain/messages/sms.ts'
 import { type TestApp, testApp, testDriveBody } from '#tests/app.ts'
 import { startTwilio, type TwilioServer } from '#tests/providers/twilio-server.ts'
 import { deliverNext } from './deliver.ts'
-import { lookForDue } from './look-for-due.ts'
-import type { Post } from './post.ts'
+import type { MessageDeps } from './message-deps.ts'
+import { queueDueMessages } from './queue-due-messages.ts'
 import { twilioSender } from './send-sms.ts'
 
 let t: TestApp
@@ -40,16 +40,20 @@ afterEach(() => {
   twilio.fail('hang', 0)
 })
 
-const post = (changed: Partial<Post> = {}): Post => ({ ...t.deps, onFailure: () => undefined, ...changed })
+const post = (changed: Partial<MessageDeps> = {}): MessageDeps => ({
+  ...t.deps,
+  onFailure: () => undefined,
+  ...changed,
+})
 const look = (sms: 'on' | 'off' = 'on') =>
-  lookForDue({
+  queueDueMessages({
     db: t.db,
     now: t.deps.now,
     samples: false,
     config: sms === 'on' ? t.deps.config : { ...t.deps.config, sms: { kind: 'off' } },
     nudge: () => undefined,
   })()
-const sendTexts = async (changed?: Partial<Post>) => {
+const sendTexts = async (changed?: Partial<MessageDeps>) => {
   while (await deliverNext(post(changed), 'sms'));
 }
 const rows = (more = '') =>

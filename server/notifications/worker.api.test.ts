@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { appOfFile, testApp, testDriveBody } from '#tests/app.ts'
 import { claimDue } from './claim.ts'
 import { deliverNext } from './deliver.ts'
-import type { Post } from './post.ts'
+import type { MessageDeps } from './message-deps.ts'
 import { queueEnquiryReceived } from './queue-due.ts'
 import { startWorker } from './worker.ts'
 
@@ -14,7 +14,11 @@ beforeEach(async () => {
   t.deps.availability.invalidate()
 })
 
-const post = (changed: Partial<Post> = {}): Post => ({ ...t.deps, onFailure: () => undefined, ...changed })
+const post = (changed: Partial<MessageDeps> = {}): MessageDeps => ({
+  ...t.deps,
+  onFailure: () => undefined,
+  ...changed,
+})
 const statesOf = async () => {
   const rows = await t.sql<{ state: string; count: number }>(
     'select state, count(*)::int as count from messages group by state',
@@ -46,7 +50,7 @@ describe('the worker', () => {
   it('is not stopped by a poison job or an error that cannot be stored', async () => {
     await fill(1, 'no-such-kind')
     await fill(5)
-    const sendEmail: Post['sendEmail'] = async (mail) => {
+    const sendEmail: MessageDeps['sendEmail'] = async (mail) => {
       if (mail.to.address === 'liis2@example.ee') throw new Error('bad \u0000 answer')
       return t.deps.sendEmail(mail)
     }

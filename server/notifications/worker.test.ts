@@ -1,6 +1,6 @@
 import { setImmediate as nextTick } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import type { Post } from './post.ts'
+import type { MessageDeps } from './message-deps.ts'
 import { startWorker } from './worker.ts'
 
 it('while visitors book, a backlog gets two slots a second at most, and never those of new messages', async () => {
@@ -13,7 +13,7 @@ it('while visitors book, a backlog gets two slots a second at most, and never th
       return []
     },
   }
-  const post = { db, now: () => Temporal.Now.instant(), onFailure: () => undefined } as unknown as Post
+  const post = { db, now: () => Temporal.Now.instant(), onFailure: () => undefined } as unknown as MessageDeps
   const worker = startWorker(post, { channel: 'email', inFlight: 8 })
   const alone = claims[0]!
   expect(alone).toMatchObject({ forOldest: 2, others: 6, after: '-infinity' })
@@ -41,7 +41,7 @@ it('a flood of bookings does not make it look for each of them', async () => {
       return []
     },
   }
-  const post = { db, now: () => Temporal.Now.instant(), onFailure: () => undefined } as unknown as Post
+  const post = { db, now: () => Temporal.Now.instant(), onFailure: () => undefined } as unknown as MessageDeps
   const worker = startWorker(post, { channel: 'sms', inFlight: 2 })
   const began = performance.now()
   for (let wakings = 0; wakings < 2_000; wakings++) {

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Channel } from '#domain/messages/message.ts'
 import { type ClaimLimits, claimDue } from './claim.ts'
 import { deliver } from './deliver.ts'
-import type { Claimed, Post } from './post.ts'
+import type { ClaimedMessage, MessageDeps } from './message-deps.ts'
 
 /** How long a round waits for its mails before it pauses. */
 const roundMs = 100
@@ -33,7 +33,7 @@ type Lane = { channel: Channel; inFlight: number }
  * Delivers messages of a channel as they become due, several at a time; woken by `nudge` and every five seconds. While nudges
  * arrive, i.e. visitors book, a backlog is sent slowly.
  */
-export function startWorker(post: Post, { channel, inFlight }: Lane): Worker {
+export function startWorker(deps: MessageDeps, { channel, inFlight }: Lane): Worker {
   let stopped = false
   let nudged = false
   let wake: () => void = () => undefined
@@ -53,10 +53,10 @@ export function startWorker(post: Post, { channel, inFlight }: Lane): Worker {
     if (takesFromBacklog) backlogAt = performance.now()
     return { most: Math.min(free, maxDuringBookings), forOldest: takesFromBacklog ? 1 : 0, onlyFresh: true }
   }
-  const run = (message: Claimed) => {
-    const delivery = deliver(post, message).then(
+  const run = (message: ClaimedMessage) => {
+    const delivery = deliver(deps, message).then(
       () => undefined,
-      (error: unknown) => post.onFailure(error, message.id),
+      (error: unknown) => deps.onFailure(error, message.id),
     )
     running.add(delivery)
     void delivery.then(() => running.delete(delivery))
@@ -65,9 +65,9 @@ export function startWorker(post: Post, { channel, inFlight }: Lane): Worker {
   const work = async () => {
     while (!stopped) {
       nudged = false
-      const claimed = await claimDue(post, channel, claimLimits(inFlight - running.size)).catch(
+      const claimed = await claimDue(deps, channel, claimLimits(inFlight - running.size)).catch(
         (error: unknown) => {
-          post.onFailure(error, 0)
+          deps.onFailure(error, 0)
           return []
         },
       )

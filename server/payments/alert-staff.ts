@@ -26,7 +26,7 @@ export const alertStaff = (tx: Queries, { bookingId, sector, words, key }: Alert
   )
 
 /** No payment works while the provider is away: one alert an hour, not one per visitor. */
-export const alertProviderAway = (db: Queries, now: Temporal.Instant) =>
+export const alertProviderUnavailable = (db: Queries, now: Temporal.Instant) =>
   alertStaff(
     db,
     {
@@ -40,7 +40,7 @@ export const alertProviderAway = (db: Queries, now: Temporal.Instant) =>
 
 /**
  * Queues the new-booking alert of a hold whose bank paid late: the scan for new bookings covers only a short time
- * (notifications/look-for-due.ts).
+ * (notifications/queue-due-messages.ts).
  */
 export async function alertBookedLate(
   tx: Queries,

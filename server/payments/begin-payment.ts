@@ -1,22 +1,22 @@
 import { desc, eq } from 'drizzle-orm'
 import { minCents } from '#domain/booking/deposit.ts'
-import { dueNowOf } from '#domain/booking/sold-under.ts'
+import { dueNowOf } from '#domain/booking/sale-terms.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { netOfPayment } from '../bookings/queue-refund.ts'
 import type { Db } from '../db/open.ts'
 import { bookings, type NewRecord } from '../db/schema.ts'
 import { type CardPayment, cardPayments } from '../db/schema-money.ts'
 import type { Deps } from '../deps.ts'
-import { alertProviderAway } from './alert-staff.ts'
+import { alertProviderUnavailable } from './alert-staff.ts'
 import { cancelIntents } from './cancel-intents.ts'
 import {
   type CardIntent,
   type Cards,
   newSecretFor,
-  ProviderAway,
   ProviderRefused,
+  ProviderUnavailable,
   secretHash,
-  within,
+  withTimeout,
 } from './cards.ts'
 
 /** The payer gets a reply within this time. */
@@ -30,12 +30,12 @@ const answerMs = 11_000
 export async function beginPayment(deps: Deps, { cards, publishableKey }: Provider, held: NewRecord) {
   if (dueNowOf(deps.db.house(), held) < minCents) return reserveOnSite(deps.db, held.id)
   try {
-    const late = () => new ProviderAway('No answer in time')
-    const { clientSecret } = await within(answerMs, begin(deps, cards, held), late)
+    const late = () => new ProviderUnavailable('No answer in time')
+    const { clientSecret } = await withTimeout(answerMs, begin(deps, cards, held), late)
     return { mode: 'stripe' as const, clientSecret: clientSecret ?? '', publishableKey }
   } catch (error) {
-    if (!(error instanceof ProviderAway || error instanceof ProviderRefused)) throw error
-    await alertProviderAway(deps.db, deps.now())
+    if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefused)) throw error
+    await alertProviderUnavailable(deps.db, deps.now())
     throw providerAway()
   }
 }

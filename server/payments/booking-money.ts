@@ -3,7 +3,7 @@ import type { Money, MoneySeen } from '#contract/calls/money-calls.ts'
 import { isOnSite } from '#domain/money-moves.ts'
 import { refundOfCancel } from '../bookings/cancel-refund.ts'
 import { requireBooking } from '../bookings/find.ts'
-import { stuckCents } from '../bookings/own-page.ts'
+import { failedRefundCents } from '../bookings/own-page.ts'
 import { refundable } from '../bookings/queue-refund.ts'
 import { owedOf } from '../bookings/view.ts'
 import { iso } from '../db/columns.ts'
@@ -48,7 +48,7 @@ export async function moneyOf(
       by,
       reason,
     })),
-    refunds: stillTrue(given, await stuckOf(db, id)).map(refundOf),
+    refunds: stillTrue(given, await failedRefundsOf(db, id)).map(refundOf),
     cancelling: { operator: await cancelling('operator'), customer: await cancelling('customer') },
     disputed: cards.some(({ disputedAt }) => disputedAt !== null),
     hasReceipt: moved.some(({ kind }) => kind === 'charge' || kind === 'on_site'),
@@ -56,9 +56,12 @@ export async function moneyOf(
 }
 
 /** Cents of failed refunds that were not made since. */
-export const stuckOf = async (db: Queries, id: string): Promise<number> =>
+export const failedRefundsOf = async (db: Queries, id: string): Promise<number> =>
   (
-    await db.run<{ cents: number }>(statement('stuck-of-booking')`select ${stuckCents('$1')} as cents`, [id])
+    await db.run<{ cents: number }>(
+      statement('stuck-of-booking')`select ${failedRefundCents('$1')} as cents`,
+      [id],
+    )
   )[0]!.cents
 
 /** Leaves out failed refunds that were made since, or staff would make them twice. Newest first. */

@@ -4,7 +4,7 @@ import { releaseHold } from '../bookings/confirm.ts'
 import type { Queries } from '../db/open.ts'
 import { type CardPayment, cardPayments } from '../db/schema-money.ts'
 import type { Deps } from '../deps.ts'
-import { ProviderAway, ProviderRefused, secretHash } from './cards.ts'
+import { ProviderRefused, ProviderUnavailable, secretHash } from './cards.ts'
 import { settle } from './settle.ts'
 
 /**
@@ -47,7 +47,7 @@ export async function cancelIntents(deps: Deps, payments: readonly CardPayment[]
     try {
       await settle(deps, await cards.cancel(intentId))
     } catch (error) {
-      if (!(error instanceof ProviderAway || error instanceof ProviderRefused)) throw error
+      if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefused)) throw error
     }
   }
 }

@@ -8,7 +8,7 @@ import { messages } from '../db/schema.ts'
 import { type CardPayment, cardPayments, payments } from '../db/schema-money.ts'
 import type { Deps } from '../deps.ts'
 import { alertKey, alertStaff } from './alert-staff.ts'
-import { type CardRefund, type Cards, ProviderAway } from './cards.ts'
+import { type CardRefund, type Cards, ProviderUnavailable } from './cards.ts'
 import { refundChanged } from './refund-outcome.ts'
 import { settle } from './settle.ts'
 
@@ -110,7 +110,7 @@ type Event = z.output<typeof event>
  * number of events do not matter. Refuses 'invalid_request' if unsigned, and 'unavailable' while the provider does not answer,
  * so that it sends the event again.
  */
-export async function takeEvent(deps: Deps, delivery: Delivery) {
+export async function handleEvent(deps: Deps, delivery: Delivery) {
   const count = (outcome: 'taken' | 'refused' | 'away' | 'failed') =>
     deps.counts.add('webhooks', { provider: 'cards', outcome })
   try {
@@ -132,7 +132,7 @@ async function take(deps: Deps, { raw, signature }: Delivery) {
   try {
     await act(deps, cards, signed)
   } catch (error) {
-    if (error instanceof ProviderAway)
+    if (error instanceof ProviderUnavailable)
       throw new Refusal('unavailable', 'The card provider does not answer. Please send this again.', {
         retryAfterSeconds: 60,
       })

@@ -28,7 +28,7 @@ export type CardRefund = {
 type IntentRequest = { bookingId: string; reference: string; cents: number; idempotencyKey: string }
 
 /**
- * The card provider; undefined in test mode. Every call ends within 12 seconds. Throws `ProviderAway` when the provider is
+ * The card provider; undefined in test mode. Every call ends within 12 seconds. Throws `ProviderUnavailable` when the provider is
  * unreachable or its answer makes no sense (the result is unknown), `ProviderRefused` when it refuses for good. Calls with the
  * same `once` begin the same payment or refund.
  */
@@ -41,7 +41,7 @@ export type Cards = {
   findRefund(refundId: string): Promise<CardRefund | undefined>
 }
 
-export class ProviderAway extends Error {}
+export class ProviderUnavailable extends Error {}
 export class ProviderRefused extends Error {}
 
 export const intentOf = (clientSecret: string): string => clientSecret.split('_secret_')[0]!
@@ -59,7 +59,11 @@ export const isOwnSecret = (clientSecretOrIntent: string): boolean =>
   /^(test|on_site)_/.test(clientSecretOrIntent)
 
 /** The work's result, or after `ms` the error that `late` makes: a provider may answer byte by byte and never finish. */
-export async function within<Result>(ms: number, work: Promise<Result>, late: () => Error): Promise<Result> {
+export async function withTimeout<Result>(
+  ms: number,
+  work: Promise<Result>,
+  late: () => Error,
+): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
   const deadline = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(late()), ms)

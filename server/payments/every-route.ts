@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts'
 import { requireRight } from '../http/caller.ts'
 import type { Serve } from '../http/serve.ts'
 import { moneyOf } from './booking-money.ts'
-import { intentOf, isOwnSecret, ProviderAway, secretHash } from './cards.ts'
+import { intentOf, isOwnSecret, ProviderUnavailable, secretHash } from './cards.ts'
 import { recordGiven, recordPayment, refundByStaff } from './money-by-staff.ts'
 import { paymentRoutes } from './payment-routes.ts'
 import { receiptPdf } from './receipt-issue.ts'
@@ -64,7 +64,7 @@ async function isSecretOf({ cards }: Deps, clientSecret: string): Promise<boolea
   try {
     return (await cards.find(intentOf(clientSecret)))?.clientSecret === clientSecret
   } catch (error) {
-    if (!(error instanceof ProviderAway)) throw error
+    if (!(error instanceof ProviderUnavailable)) throw error
     throw new Refusal('unavailable', 'The card provider does not answer. The link is also in your mail.', {
       retryAfterSeconds: 5,
     })

@@ -6,9 +6,9 @@ import { Refusal } from '#domain/refusal.ts'
 import { receiptOf } from '../bookings/view.ts'
 import { cardPayments } from '../db/schema-money.ts'
 import type { Deps } from '../deps.ts'
-import { type CardIntent, type Cards, ProviderAway } from './cards.ts'
+import { type CardIntent, type Cards, ProviderUnavailable } from './cards.ts'
 import { type Settled, settle } from './settle.ts'
-import type { Back } from './take-money.ts'
+import type { RefundedMoney } from './take-money.ts'
 
 type Paid = { bookingId: string; paymentIntentId: string }
 
@@ -36,7 +36,7 @@ async function findNow(cards: Cards, intentId: string): Promise<CardIntent | und
   try {
     return await cards.find(intentId)
   } catch (error) {
-    if (error instanceof ProviderAway)
+    if (error instanceof ProviderUnavailable)
       throw new Refusal(
         'unavailable',
         'We could not ask the card provider about your payment just now. Nothing is lost: please try again.',
@@ -46,7 +46,7 @@ async function findNow(cards: Cards, intentId: string): Promise<CardIntent | und
   }
 }
 
-function backText({ backCents, cameLate }: Back): string {
+function backText({ backCents, cameLate }: RefundedMoney): string {
   const goesBack = `${priceText(backCents)} goes back to your card automatically.`
   if (cameLate)
     return `This time was no longer kept for you when your payment came. ${backCents > 0 ? goesBack : ''}`.trim()

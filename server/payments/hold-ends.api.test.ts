@@ -3,7 +3,7 @@ import type { PaymentIntentReply, Slot } from '#contract/views.ts'
 import { planBooking } from '#domain/booking/pending-request.ts'
 import { freeExpiredHolds } from '#server/bookings/expire.ts'
 import { findBooking } from '#server/bookings/find.ts'
-import { keepUnits, needsOf } from '#server/bookings/retake.ts'
+import { makeHoldPermanent, needsOf } from '#server/bookings/retake.ts'
 import { appOfFile, pendingBody } from '#tests/app.ts'
 
 const t = await appOfFile()
@@ -75,7 +75,7 @@ describe('an expired hold', () => {
     const held = await runOutHold('2026-06-19')
     const begun = Promise.withResolvers<void>()
     const paid = t.db.transaction(async (tx) => {
-      await keepUnits(tx, held, late)
+      await makeHoldPermanent(tx, held, late)
       begun.resolve()
       await new Promise((done) => setTimeout(done, 200))
     })

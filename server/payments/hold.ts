@@ -3,9 +3,9 @@ import type { PaymentIntentReply } from '#contract/views.ts'
 import { requestOfPending } from '#domain/booking/pending-request.ts'
 import { holdMinutes } from '#domain/booking/policy.ts'
 import { centsOf } from '#domain/money.ts'
-import { type Before, book } from '../bookings/book.ts'
+import { book, type RunFirst } from '../bookings/book.ts'
 import { recordShownPrice } from '../bookings/change.ts'
-import type { Asker } from '../bookings/limits.ts'
+import type { Requester } from '../bookings/limits.ts'
 import type { NewRecord } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { beginPayment } from './begin-payment.ts'
@@ -22,7 +22,7 @@ import { findHold, intentReply } from './intent-reply.ts'
 export async function holdForPayment(
   deps: Deps,
   body: PaymentRequest,
-  asker: Asker,
+  asker: Requester,
 ): Promise<PaymentIntentReply> {
   const { cards } = deps
   const { payments } = deps.config
@@ -40,10 +40,10 @@ export async function holdForPayment(
 }
 
 /** `own`: set in a mode without a card provider. */
-type HoldTerms = Asker & {
+type HoldTerms = Requester & {
   shownCents: number | undefined
   own?: { mode: 'test' | 'on_site'; clientSecret: string }
-  before: Before | undefined
+  before: RunFirst | undefined
 }
 
 async function takeHold(

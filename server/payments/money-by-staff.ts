@@ -12,7 +12,7 @@ import type { Queries } from '../db/open.ts'
 import { payments, type RefundRecord, refunds } from '../db/schema-money.ts'
 import type { Deps } from '../deps.ts'
 import { type Caller, requireRight } from '../http/caller.ts'
-import { moneyOf, stuckOf } from './booking-money.ts'
+import { failedRefundsOf, moneyOf } from './booking-money.ts'
 import { bookRefund } from './refund-outcome.ts'
 
 type StaffPayment = { id: string; cents: number; idempotencyKey: string | undefined }
@@ -122,7 +122,7 @@ export async function recordGiven(deps: Deps, caller: Caller, refundId: number):
 
 /** Queues a failed card refund as a bank transfer; undefined if it did not fail. */
 async function asTransfer(tx: Queries, { id, bookingId, cents }: RefundRecord) {
-  const left = await stuckOf(tx, bookingId)
+  const left = await failedRefundsOf(tx, bookingId)
   const [transfer] = await tx.orm
     .update(refunds)
     .set({ state: 'queued', method: 'transfer' })

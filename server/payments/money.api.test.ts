@@ -6,7 +6,7 @@ import { priceText } from '#domain/money.ts'
 import { cancelByCustomer } from '#server/bookings/own-acts.ts'
 import { appOfFile, pendingBody, testDriveBody, testNow } from '#tests/app.ts'
 import type { Person } from '#tests/people.ts'
-import { type CardRefund, type Cards, ProviderAway, ProviderRefused } from './cards.ts'
+import { type CardRefund, type Cards, ProviderRefused, ProviderUnavailable } from './cards.ts'
 import { refundChanged } from './refund-outcome.ts'
 import { sendDueRefunds } from './refund-worker.ts'
 
@@ -276,7 +276,7 @@ describe('a refund by the provider', () => {
   it('is retried with the same key after 1, 5, 15 and 60 minutes', async () => {
     const id = await due()
     provider.answer = () => {
-      throw new ProviderAway('away')
+      throw new ProviderUnavailable('away')
     }
     const tries = [0, 1, 6, 21, 81, 141]
     for (const [index, minutes] of tries.entries()) {
@@ -297,7 +297,7 @@ describe('a refund by the provider', () => {
   it('fails after a day, and staff get an alert', async () => {
     const id = await due()
     provider.answer = () => {
-      throw new ProviderAway('away')
+      throw new ProviderUnavailable('away')
     }
     for (let hours = 0; hours <= 30; hours++) {
       later(hours * 61)

@@ -1,12 +1,12 @@
 import { api } from '#contract/api.ts'
-import { draftField, namedAsSent, onSiteField } from '#domain/booking/sent-fields.ts'
+import { draftField, onSiteField, withSentFieldNames } from '#domain/booking/sent-fields.ts'
 import { bookOnSite } from '../bookings/book-on-site.ts'
-import { askerOf } from '../bookings/limits.ts'
-import { keepReferral } from '../bookings/referrals.ts'
+import { requesterOf } from '../bookings/limits.ts'
+import { storeReferral } from '../bookings/referrals.ts'
 import type { Deps } from '../deps.ts'
 import type { Serve } from '../http/serve.ts'
 import { holdRelease } from './cancel-intents.ts'
-import { takeEvent } from './card-webhook.ts'
+import { handleEvent } from './card-webhook.ts'
 import { holdForPayment } from './hold.ts'
 import { finalize, payInTest } from './without-provider.ts'
 
@@ -14,19 +14,21 @@ export function paymentRoutes(serve: Serve, deps: Deps): void {
   serve(api.createPaymentIntent, async (call) => {
     const { body, request } = call
     const fieldOf = draftField(body.bookingData)
-    const held = await namedAsSent(
+    const held = await withSentFieldNames(
       (part) => `bookingData.${fieldOf(part)}`,
-      () => holdForPayment(deps, body, askerOf(deps, call)),
+      () => holdForPayment(deps, body, requesterOf(deps, call)),
     )
-    await keepReferral(deps.db, held.bookingId, request)
+    await storeReferral(deps.db, held.bookingId, request)
     return held
   })
 
   serve(api.createTestBooking, async (call) => {
     const { body, request } = call
-    const booking = await namedAsSent(draftField(body), () => payInTest(deps, body, askerOf(deps, call)))
+    const booking = await withSentFieldNames(draftField(body), () =>
+      payInTest(deps, body, requesterOf(deps, call)),
+    )
     // A hold already stored its referral.
-    if (body.bookingId === undefined) await keepReferral(deps.db, booking.id, request)
+    if (body.bookingId === undefined) await storeReferral(deps.db, booking.id, request)
     return { success: true, bookingId: booking.id, booking, message: 'Test booking created successfully!' }
   })
 
@@ -38,10 +40,10 @@ export function paymentRoutes(serve: Serve, deps: Deps): void {
   serve(api.bookOnSite, async (call) => {
     const { body, request } = call
     const hold = holdRelease(deps, body.replaces)
-    const stored = await namedAsSent(onSiteField(body), () =>
-      bookOnSite(deps, body, { ...askerOf(deps, call), before: hold.release }),
+    const stored = await withSentFieldNames(onSiteField(body), () =>
+      bookOnSite(deps, body, { ...requesterOf(deps, call), before: hold.release }),
     )
-    await Promise.all([keepReferral(deps.db, stored.id, request), hold.endPayments()])
+    await Promise.all([storeReferral(deps.db, stored.id, request), hold.endPayments()])
     return stored
   })
 
@@ -53,7 +55,7 @@ export function paymentRoutes(serve: Serve, deps: Deps): void {
 
   serve(api.stripeEvent, async ({ body, request }) => {
     const signature = request.headers['stripe-signature']
-    await takeEvent(deps, { raw: body, signature: typeof signature === 'string' ? signature : undefined })
+    await handleEvent(deps, { raw: body, signature: typeof signature === 'string' ? signature : undefined })
     return { received: true }
   })
 }

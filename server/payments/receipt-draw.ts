@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 import { dateText, wallTime } from '#domain/calendar.ts'
-import { amountText, type Paper } from '#domain/receipt.ts'
+import { amountText, type ReceiptDocument } from '#domain/receipt.ts'
 import { site } from '#domain/site.ts'
 
 const require = createRequire(import.meta.url)
@@ -67,8 +67,8 @@ const muted = '#56707a'
 const hairline = '#d5dfe2'
 const warm = '#fff1dc'
 
-/** The papers as one A4 PDF, each on its own page. The same papers give the same bytes. */
-export async function drawPapers(papers: Paper[]): Promise<Buffer> {
+/** The documents as one A4 PDF, each on its own page. The same documents give the same bytes. */
+export async function drawDocuments(documents: ReceiptDocument[]): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',
     margin,
@@ -76,46 +76,46 @@ export async function drawPapers(papers: Paper[]): Promise<Buffer> {
     lang: 'en',
     displayTitle: true,
     info: {
-      Title: papers.map(({ number }) => number).join(', '),
-      Author: papers[0]!.seller.company,
-      CreationDate: new Date(papers.at(-1)!.issuedAt),
+      Title: documents.map(({ number }) => number).join(', '),
+      Author: documents[0]!.seller.company,
+      CreationDate: new Date(documents.at(-1)!.issuedAt),
     },
   })
   const bytes = buffer(doc)
-  for (const paper of papers) drawPaper(doc.addPage(), paper)
+  for (const document of documents) drawDocument(doc.addPage(), document)
   doc.end()
   return bytes
 }
 
 const titles = { receipt: 'Receipt', credit_note: 'Credit note' }
 
-function drawPaper(doc: Doc, paper: Paper): void {
-  const issued = dateText(wallTime(Temporal.Instant.from(paper.issuedAt), zone).date, 'year')
-  write(doc, paper.seller.name ?? site.product, margin, margin, { font: 'bold', size: 20 })
-  write(doc, `${titles[paper.kind]} ${paper.number}`, margin, margin, {
+function drawDocument(doc: Doc, document: ReceiptDocument): void {
+  const issued = dateText(wallTime(Temporal.Instant.from(document.issuedAt), zone).date, 'year')
+  write(doc, document.seller.name ?? site.product, margin, margin, { font: 'bold', size: 20 })
+  write(doc, `${titles[document.kind]} ${document.number}`, margin, margin, {
     font: 'bold',
     size: 14,
     align: 'right',
   })
   write(doc, `Issued ${issued}`, margin, margin + 20, { color: muted, align: 'right' })
-  if (paper.corrects)
-    write(doc, `To receipt ${paper.corrects}`, margin, margin + 34, { color: muted, align: 'right' })
+  if (document.corrects)
+    write(doc, `To receipt ${document.corrects}`, margin, margin + 34, { color: muted, align: 'right' })
   let y = margin + 64
-  if (paper.test) y = drawTest(doc, y)
-  y = drawParties(doc, paper, y)
-  y = drawBooking(doc, paper, y + 18)
+  if (document.test) y = drawTest(doc, y)
+  y = drawParties(doc, document, y)
+  y = drawBooking(doc, document, y + 18)
   y = rows(
     doc,
     'What',
-    paper.lines.map(({ label, cents }) => [label, amountText(cents)]),
+    document.lines.map(({ label, cents }) => [label, amountText(cents)]),
     y + 22,
   )
-  y = drawSums(doc, paper, y + 6)
-  const moves = paper.movements.map(({ date, label, cents }): [string, string] => [
+  y = drawSums(doc, document, y + 6)
+  const moves = document.movements.map(({ date, label, cents }): [string, string] => [
     `${dateText(date, 'year')}  ${label}`,
     amountText(cents),
   ])
-  rows(doc, paper.kind === 'receipt' ? 'Payments' : 'Refunds', moves, y + 22)
+  rows(doc, document.kind === 'receipt' ? 'Payments' : 'Refunds', moves, y + 22)
 }
 
 function drawTest(doc: Doc, y: number): number {
@@ -124,7 +124,7 @@ function drawTest(doc: Doc, y: number): number {
   return y + 46
 }
 
-function drawParties(doc: Doc, { seller, buyer }: Paper, y: number): number {
+function drawParties(doc: Doc, { seller, buyer }: ReceiptDocument, y: number): number {
   const half = width / 2 - 12
   const from = [
     seller.company,
@@ -140,7 +140,7 @@ function drawParties(doc: Doc, { seller, buyer }: Paper, y: number): number {
   )
 }
 
-function drawBooking(doc: Doc, { booking }: Paper, y: number): number {
+function drawBooking(doc: Doc, { booking }: ReceiptDocument, y: number): number {
   const { reference, service, place, date, time, until } = booking
   return block(
     doc,
@@ -152,15 +152,15 @@ function drawBooking(doc: Doc, { booking }: Paper, y: number): number {
   )
 }
 
-function drawSums(doc: Doc, paper: Paper, y: number): number {
+function drawSums(doc: Doc, document: ReceiptDocument, y: number): number {
   const sums: [string, string][] = [
-    ['Net', amountText(paper.netCents)],
-    [`VAT ${paper.vatPercent}%, included`, amountText(paper.vatCents)],
+    ['Net', amountText(document.netCents)],
+    [`VAT ${document.vatPercent}%, included`, amountText(document.vatCents)],
   ]
   let at = y
   for (const [label, amount] of sums) at = row(doc, label, amount, at, { color: muted })
-  at = row(doc, 'Total', amountText(paper.totalCents), at + 4, { font: 'bold', size: 14 })
-  const { owedCents } = paper
+  at = row(doc, 'Total', amountText(document.totalCents), at + 4, { font: 'bold', size: 14 })
+  const { owedCents } = document
   return owedCents ? row(doc, 'Still to pay, on site', amountText(owedCents), at + 2, {}) : at
 }
 

@@ -1,10 +1,17 @@
 import { asc, eq } from 'drizzle-orm'
-import { serviceOf, soldUnderOf } from '#domain/booking/sold-under.ts'
+import { saleTermsOf, serviceOf } from '#domain/booking/sale-terms.ts'
 import { dateText, wallTime } from '#domain/calendar.ts'
 import type { House } from '#domain/house/house.ts'
 import { locationOf, placeText } from '#domain/locations.ts'
 import { movedCents } from '#domain/money-moves.ts'
-import { missingPapers, type Paper, type PaperFacts, paperNumber, seriesOf, sumsOf } from '#domain/receipt.ts'
+import {
+  type DocumentFacts,
+  documentNumber,
+  missingDocuments,
+  type ReceiptDocument,
+  seriesOf,
+  sumsOf,
+} from '#domain/receipt.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { site } from '#domain/site.ts'
 import { instantFrom, iso } from '../db/columns.ts'
@@ -16,18 +23,18 @@ import type { Deps } from '../deps.ts'
 const zone = site.homeZone
 
 /**
- * Every paper of a booking, oldest first. Issues missing ones; of two concurrent calls the second waits and finds them. The demo
+ * Every document of a booking, oldest first. Issues missing ones; of two concurrent calls the second waits and finds them. The demo
  * uses a test series, so that the real one begins at 1.
  */
-export async function issuePapers(
+export async function issueDocuments(
   tx: Queries,
   { bookingId, demo }: { bookingId: string; demo: boolean },
   now: Temporal.Instant,
-): Promise<Paper[]> {
+): Promise<ReceiptDocument[]> {
   const [booking] = await tx.orm.select().from(bookings).where(eq(bookings.id, bookingId)).for('update')
   if (!booking) return []
-  const papers = await issuedPapers(tx, bookingId)
-  const issued = new Set(papers.flatMap(({ movements }) => movements.map(({ id }) => id)))
+  const documents = await issuedDocuments(tx, bookingId)
+  const issued = new Set(documents.flatMap(({ movements }) => movements.map(({ id }) => id)))
   const ledger = await tx.orm
     .select()
     .from(payments)
@@ -36,30 +43,30 @@ export async function issuePapers(
   const unwritten = ledger
     .filter(({ id }) => !issued.has(id))
     .map((row) => ({ ...row, date: wallTime(instantFrom(row.at), zone).date }))
-  for (const missing of missingPapers(unwritten, demo || booking.demo)) {
-    const earlier = papers.findLast(({ kind, test }) => kind === 'receipt' && test === missing.test)
-    const facts: PaperFacts = {
+  for (const missing of missingDocuments(unwritten, demo || booking.demo)) {
+    const earlier = documents.findLast(({ kind, test }) => kind === 'receipt' && test === missing.test)
+    const facts: DocumentFacts = {
       kind: missing.kind,
       test: missing.test,
       ...headOf(tx.house(), booking),
       // A credit note uses its receipt's VAT rate, even if the rate has changed since.
       ...sumsOf(missing.kind, missing.moved, {
         ...pricedOf(tx.house(), booking),
-        vatPercent: earlier?.vatPercent ?? soldUnderOf(tx.house(), booking).vatPercent,
+        vatPercent: earlier?.vatPercent ?? saleTermsOf(tx.house(), booking).vatPercent,
       }),
       ...(missing.kind === 'receipt' ? owedOf(booking, ledger) : {}),
       ...(missing.kind === 'credit_note' && earlier ? { corrects: earlier.number } : {}),
     }
-    papers.push(await issue(tx, bookingId, facts, now))
+    documents.push(await issue(tx, bookingId, facts, now))
   }
-  return papers
+  return documents
 }
 
 /** The balance of a partly paid booking; a refund is not owed again. */
 function owedOf(
   { status, totalCents }: BookingRecord,
   ledger: readonly Pick<PaymentRecord, 'kind' | 'cents'>[],
-): Pick<PaperFacts, 'owedCents'> {
+): Pick<DocumentFacts, 'owedCents'> {
   const owedCents = totalCents - ledger.reduce((sum, one) => sum + movedCents(one), 0)
   const isDue = status !== 'cancelled' && owedCents > 0 && ledger.every((one) => movedCents(one) > 0)
   return isDue ? { owedCents } : {}
@@ -69,12 +76,12 @@ function owedOf(
  * Numbers begin at 1 and have no gaps: the counter's row stays locked until the transaction ends, so a rollback takes its number
  * back.
  */
-async function issue(tx: Queries, bookingId: string, facts: PaperFacts, now: Temporal.Instant) {
+async function issue(tx: Queries, bookingId: string, facts: DocumentFacts, now: Temporal.Instant) {
   const series = seriesOf(wallTime(now, zone).date.slice(0, 4), facts.test)
   const [counter] = await tx.run<{ last: number }>(next, [series])
   const number = counter!.last
   await tx.orm.insert(receipts).values({ series, number, bookingId, facts, issuedAt: now.toString() })
-  return { ...facts, number: paperNumber(series, number), issuedAt: now.toString() }
+  return { ...facts, number: documentNumber(series, number), issuedAt: now.toString() }
 }
 
 const next = statement('receipt-next')`
@@ -82,7 +89,7 @@ const next = statement('receipt-next')`
   select $1, coalesce(max(number), 0) + 1 from receipts where series = $1
   on conflict (series) do update set last = receipt_counters.last + 1 returning last`
 
-async function issuedPapers(tx: Queries, bookingId: string): Promise<Paper[]> {
+async function issuedDocuments(tx: Queries, bookingId: string): Promise<ReceiptDocument[]> {
   const rows = await tx.orm
     .select()
     .from(receipts)
@@ -90,7 +97,7 @@ async function issuedPapers(tx: Queries, bookingId: string): Promise<Paper[]> {
     .orderBy(asc(receipts.issuedAt), asc(receipts.series), asc(receipts.number))
   return rows.map(({ series, number, facts, issuedAt }) => ({
     ...facts,
-    number: paperNumber(series, number),
+    number: documentNumber(series, number),
     issuedAt: iso(issuedAt),
   }))
 }
@@ -101,10 +108,10 @@ const pricedOf = (house: House, booking: BookingRecord) => ({
   lines: booking.lines,
 })
 
-function headOf(house: House, booking: BookingRecord): Pick<PaperFacts, 'seller' | 'buyer' | 'booking'> {
+function headOf(house: House, booking: BookingRecord): Pick<DocumentFacts, 'seller' | 'buyer' | 'booking'> {
   const place = locationOf(house, booking.location)
   return {
-    seller: soldUnderOf(house, booking).seller,
+    seller: saleTermsOf(house, booking).seller,
     buyer: {
       name: booking.customerName,
       ...(booking.customerEmail === '' ? {} : { email: booking.customerEmail }),
@@ -128,9 +135,9 @@ export async function receiptPdf(
   { db, now, config: { demo } }: Pick<Deps, 'db' | 'now' | 'config'>,
   bookingId: string,
 ): Promise<Buffer> {
-  const papers = await db.transaction((tx) => issuePapers(tx, { bookingId, demo }, now()))
-  if (papers.length === 0) throw new Refusal('not_found', 'There is no receipt: nothing was paid yet.')
+  const documents = await db.transaction((tx) => issueDocuments(tx, { bookingId, demo }, now()))
+  if (documents.length === 0) throw new Refusal('not_found', 'There is no receipt: nothing was paid yet.')
   // Loaded here because fonts and PDFKit are large and most runs never need them.
-  const { drawPapers } = await import('./receipt-draw.ts')
-  return drawPapers(papers)
+  const { drawDocuments } = await import('./receipt-draw.ts')
+  return drawDocuments(documents)
 }

@@ -10,7 +10,7 @@ import { ownPageOf } from '../bookings/own-page.ts'
 import { migrate } from '../db/migrate.ts'
 import { bookings } from '../db/schema.ts'
 import { confirmationFactsOf } from '../notifications/facts.ts'
-import { issuePapers, receiptPdf } from './receipt-issue.ts'
+import { issueDocuments, receiptPdf } from './receipt-issue.ts'
 
 const t = await appOfFile()
 beforeEach(() => t.setNow(testNow))
@@ -136,24 +136,24 @@ it('has numbers without gaps, even if some of fifty concurrent ones are rolled b
   const now = t.deps.now()
   const lost = (id: string) =>
     t.db.transaction(async (tx) => {
-      await issuePapers(tx, { bookingId: id, demo: false }, now)
+      await issueDocuments(tx, { bookingId: id, demo: false }, now)
       throw new Error('the disk is full')
     })
   const results = await Promise.allSettled(
     ids.flatMap((id, index) => [
       ...(index % 7 === 0 ? [lost(id)] : []),
-      t.db.transaction((tx) => issuePapers(tx, { bookingId: id, demo: false }, now)),
-      t.db.transaction((tx) => issuePapers(tx, { bookingId: id, demo: false }, now)),
+      t.db.transaction((tx) => issueDocuments(tx, { bookingId: id, demo: false }, now)),
+      t.db.transaction((tx) => issueDocuments(tx, { bookingId: id, demo: false }, now)),
     ]),
   )
   expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(8)
   const after = await numbers('2026')
   expect(after).toEqual(Array.from({ length: before.length + 50 }, (_, index) => index + 1))
-  // Each movement is on one paper only.
-  const [papers] = await t.sql<{ most: number }>(
+  // Each movement is on one document only.
+  const [documents] = await t.sql<{ most: number }>(
     'select max(count)::int as most from (select count(*) from receipts group by booking_id) each',
   )
-  expect(papers!.most).toBe(2)
+  expect(documents!.most).toBe(2)
 }, 60_000)
 
 it('is for staff of the sector and for the guest of the booking', async () => {
@@ -219,7 +219,7 @@ describe('the terms that a booking was sold under', () => {
       })
   })
 
-  it('are on its papers, even after rate and seller changed', async () => {
+  it('are on its documents, even after rate and seller changed', async () => {
     const id = await aCardRide()
     const { seller } = (await terms(id)) as { seller: object }
     await changeTerms(id, { vatPercent: 10, seller: { ...seller, company: 'Vana Meri OÜ' } })
@@ -258,7 +258,7 @@ describe('the terms that a booking was sold under', () => {
 })
 
 describe('the counter of receipts', () => {
-  it('starts at 1 after a demo, whose papers have a series of their own', async () => {
+  it('starts at 1 after a demo, whose documents have a series of their own', async () => {
     t.setNow('2029-05-05T08:00:00Z')
     const demo = { ...t.deps, config: { ...t.deps.config, demo: true } }
     const inDemo = await aCardRide({ date: '2029-06-01' })
@@ -278,7 +278,7 @@ describe('the counter of receipts', () => {
     expect(await numbers('2030')).toEqual([1])
   })
 
-  it('continues after the existing papers if its own row is lost', async () => {
+  it('continues after the existing documents if its own row is lost', async () => {
     t.setNow('2031-05-05T08:00:00Z')
     await receiptPdf(t.deps, await aCardRide({ date: '2031-06-01' }))
     await t.sql(`delete from receipt_counters where series = '2031'`)

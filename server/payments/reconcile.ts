@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import { holdMinutes } from '#domain/booking/policy.ts'
 import { findBooking } from '../bookings/find.ts'
 import { instantFrom } from '../db/columns.ts'
-import { type Queue, workOff } from '../db/lease.ts'
+import { type Queue, runDueJobs } from '../db/lease.ts'
 import { statement } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
 import { type CardPayment, cardPayments } from '../db/schema-money.ts'
 import type { Deps } from '../deps.ts'
-import { alertProviderAway } from './alert-staff.ts'
-import { type Cards, ProviderAway, ProviderRefused } from './cards.ts'
+import { alertProviderUnavailable } from './alert-staff.ts'
+import { type Cards, ProviderRefused, ProviderUnavailable } from './cards.ts'
 import { settle } from './settle.ts'
 
 type OnFailure = (error: unknown) => void
@@ -35,19 +35,19 @@ const unsettled: Queue = {
 export async function reconcile(deps: Deps, onFailure: OnFailure) {
   const { cards, db, now } = deps
   if (!cards) return
-  let isAway = false
+  let isUnavailable = false
   const work = async ({ intentId }: { intentId: string }) => {
     try {
       const [payment] = await db.orm.select().from(cardPayments).where(eq(cardPayments.intentId, intentId))
       if (payment) await lookAt(deps, cards, payment)
     } catch (error) {
-      if (error instanceof ProviderAway) isAway = true
+      if (error instanceof ProviderUnavailable) isUnavailable = true
       else onFailure(error)
     }
-    return isAway ? 'stop' : 'go on'
+    return isUnavailable ? 'stop' : 'go on'
   }
-  await workOff(deps, unsettled, work, { atOnce })
-  if (isAway) await alertProviderAway(db, now())
+  await runDueJobs(deps, unsettled, work, { atOnce })
+  if (isUnavailable) await alertProviderUnavailable(db, now())
 }
 
 async function lookAt(deps: Deps, cards: Cards, payment: CardPayment) {

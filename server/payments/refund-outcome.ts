@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { priceText } from '#domain/money.ts'
-import { givenElsewhere, isOnSite } from '#domain/money-moves.ts'
+import { isOnSite, refundedAtProvider } from '#domain/money-moves.ts'
 import { addHistory, sectorOf } from '../bookings/change.ts'
 import { addMessage } from '../bookings/queue-confirmation.ts'
 import { type Db, type Queries, statement } from '../db/open.ts'
@@ -46,7 +46,7 @@ export async function bookRefund(
 }
 
 /** Whether the refund is still ours: our lease may have ended and another worker may have claimed it. */
-export const isOurs = ({ id, attempts }: RefundRecord) =>
+export const isLeaseHeld = ({ id, attempts }: RefundRecord) =>
   and(eq(refunds.id, id), eq(refunds.state, 'sending'), eq(refunds.attempts, attempts))
 
 /** The provider refuses for good: no money moved, and staff get an alert. */
@@ -54,7 +54,7 @@ export async function failRefund(tx: Queries, refund: RefundRecord, problem: str
   const failed = await tx.orm
     .update(refunds)
     .set({ state: 'failed', lastError: problem, settledAt: now.toString() })
-    .where(isOurs(refund))
+    .where(isLeaseHeld(refund))
     .returning({ id: refunds.id })
   if (failed.length > 0) await sayTrouble(tx, refund, { what: 'refund_failed', problem }, now)
 }
@@ -120,7 +120,7 @@ export async function bookElsewhere(
       providerId,
       intentId,
       by: 'payment',
-      reason: givenElsewhere,
+      reason: refundedAtProvider,
       at: now.toString(),
     })
     .onConflictDoNothing()

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { sectorOf } from '../bookings/change.ts'
-import { leaseEndSql, nextTry, type Queue, workOff } from '../db/lease.ts'
+import { leaseEndSql, nextTry, type Queue, runDueJobs } from '../db/lease.ts'
 import type { Queries } from '../db/open.ts'
 import { type RefundRecord, refunds } from '../db/schema-money.ts'
 import type { Deps } from '../deps.ts'
-import { type CardRefund, ProviderAway, ProviderRefused } from './cards.ts'
+import { type CardRefund, ProviderRefused, ProviderUnavailable } from './cards.ts'
 import { reconcile, reconcileMs } from './reconcile.ts'
-import { bookRefund, failRefund, isOurs, refundChanged } from './refund-outcome.ts'
+import { bookRefund, failRefund, isLeaseHeld, refundChanged } from './refund-outcome.ts'
 
 /** Frequent, because the guest or staff may be waiting to see the refund. */
 const refundsMs = 5_000
@@ -46,7 +46,7 @@ const dueRefunds: Queue = {
 
 /** Sends due refunds one by one. Payments on site are refunded by hand. */
 export const sendDueRefunds = (own: RefundDeps, onFailure: OnFailure): Promise<void> =>
-  workOff<{ id: number }>(
+  runDueJobs<{ id: number }>(
     own,
     dueRefunds,
     async ({ id }) => {
@@ -72,7 +72,7 @@ async function send(own: RefundDeps, refund: RefundRecord, onFailure: OnFailure)
       error instanceof ProviderRefused
         ? undefined
         : nextTry({ attempts: refund.attempts, maxAttempts }, now())
-    if (!(error instanceof ProviderRefused || error instanceof ProviderAway)) onFailure(error, id)
+    if (!(error instanceof ProviderRefused || error instanceof ProviderUnavailable)) onFailure(error, id)
     const problem = problemOf(error)
     await db.transaction(async (tx) => {
       if (retryAt) await later(tx, retryAt, problem)
@@ -84,7 +84,7 @@ async function send(own: RefundDeps, refund: RefundRecord, onFailure: OnFailure)
   /** Every try has the same key, so a refund whose reply was lost is not made twice. */
   async function give(): Promise<Pick<CardRefund, 'id' | 'state' | 'problem'>> {
     if (refund.method === 'test') return { id: `test_refund_${id}`, state: 'succeeded', problem: undefined }
-    if (!cards || intentId === null) throw new ProviderAway('Card payments are switched off.')
+    if (!cards || intentId === null) throw new ProviderUnavailable('Card payments are switched off.')
     try {
       const made = await cards.refund({ intentId, cents, idempotencyKey: `refund:${id}` })
       // A repeated key returns the first try's answer, but the bank may have returned the refund since.
@@ -101,7 +101,7 @@ async function send(own: RefundDeps, refund: RefundRecord, onFailure: OnFailure)
     const [row] = await tx.orm
       .update(refunds)
       .set({ state: 'queued', dueAt, lastError })
-      .where(isOurs(refund))
+      .where(isLeaseHeld(refund))
       .returning({ sector: sectorOf(refunds.bookingId) })
     if (row)
       tx.effect({ kind: 'feed', change: { type: 'booking', id: refund.bookingId, sector: row.sector } })
@@ -110,7 +110,7 @@ async function send(own: RefundDeps, refund: RefundRecord, onFailure: OnFailure)
 
 /** The reason for staff: the provider's words or ours, never details of a server error. */
 function problemOf(error: unknown): string {
-  if (error instanceof ProviderRefused || error instanceof ProviderAway) return sentence(error.message)
+  if (error instanceof ProviderRefused || error instanceof ProviderUnavailable) return sentence(error.message)
   return 'Something went wrong on our side.'
 }
 

@@ -12,7 +12,7 @@ import { type CardPayment, cardPayments } from '../db/schema-money.ts'
 import type { Deps } from '../deps.ts'
 import { alertStaff } from './alert-staff.ts'
 import type { CardIntent } from './cards.ts'
-import { type Back, type Paid, takeMoney } from './take-money.ts'
+import { type Paid, type RefundedMoney, takeMoney } from './take-money.ts'
 
 /**
  * The result of a payment. `confirmed`: the booking is paid. `refunded`: the payment confirms nothing and is being refunded;
@@ -21,7 +21,7 @@ import { type Back, type Paid, takeMoney } from './take-money.ts'
  */
 export type Settled =
   | { kind: 'confirmed'; row: BookingRecord }
-  | ({ kind: 'refunded'; row: BookingRecord; alternatives: Alternative[] } & Back)
+  | ({ kind: 'refunded'; row: BookingRecord; alternatives: Alternative[] } & RefundedMoney)
   | { kind: 'open'; problem: string | undefined }
   | { kind: 'processing' | 'cancelled' | 'foreign' | 'given_back' }
 

@@ -5,9 +5,9 @@ import {
   type CardIntent,
   type CardRefund,
   type Cards,
-  ProviderAway,
   ProviderRefused,
-  within,
+  ProviderUnavailable,
+  withTimeout,
 } from './cards.ts'
 
 // Maps the provider's errors to ours. They are recognised by their fields, so that the library need not be loaded here.
@@ -33,7 +33,7 @@ function asProviderError(error: unknown): unknown {
   if (!isFromProvider(error)) return error
   const isBusy =
     error.code === 'lock_timeout' || error.code === 'rate_limit' || error.code === 'idempotency_key_in_use'
-  const kind = away.has(error.type) || isBusy ? ProviderAway : ProviderRefused
+  const kind = away.has(error.type) || isBusy ? ProviderUnavailable : ProviderRefused
   return new kind(error.message, { cause: error })
 }
 
@@ -68,7 +68,7 @@ function stripeCards(keys: StripeKeys): Cards {
   opened.catch(() => undefined)
   const ask = async <Result>(work: (stripe: Stripe) => Promise<Result>): Promise<Result> => {
     try {
-      return await within(callMs, opened.then(work), () => new ProviderAway('No answer in time'))
+      return await withTimeout(callMs, opened.then(work), () => new ProviderUnavailable('No answer in time'))
     } catch (error) {
       throw asProviderError(error)
     }
@@ -215,6 +215,6 @@ function countedCards(cards: Cards, counts: Pick<Counts, 'add'>): Cards {
 }
 
 function kindOf(error: unknown): 'away' | 'refused' | undefined {
-  if (error instanceof ProviderAway) return 'away'
+  if (error instanceof ProviderUnavailable) return 'away'
   return error instanceof ProviderRefused ? 'refused' : undefined
 }

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { Alternative } from '#contract/views.ts'
-import { dueNowOf } from '#domain/booking/sold-under.ts'
+import { dueNowOf } from '#domain/booking/sale-terms.ts'
 import { priceText } from '#domain/money.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { addHistory } from '../bookings/change.ts'
 import { addCharge, confirmHeld, markPaidBy } from '../bookings/confirm.ts'
 import { addMessage } from '../bookings/queue-confirmation.ts'
 import { netOfBooking, netOfPayment, netOnline, queuedUnder, queueRefund } from '../bookings/queue-refund.ts'
-import { keepUnits, releaseUnits } from '../bookings/retake.ts'
+import { makeHoldPermanent, releaseUnits } from '../bookings/retake.ts'
 import type { Queries } from '../db/open.ts'
 import { type BookingRecord, bookings } from '../db/schema.ts'
 import { type CardPayment, cardPayments } from '../db/schema-money.ts'
@@ -18,9 +18,9 @@ import { bookElsewhere } from './refund-outcome.ts'
 /** `refunds`: those already made at the provider, perhaps before we knew of the payment. */
 export type Paid = { payment: CardPayment; refunds: CardRefund[] }
 /** `backCents`: refunded or being refunded; `cameLate`: paid when it could no longer confirm anything. */
-export type Back = { backCents: number; cameLate: boolean }
+export type RefundedMoney = { backCents: number; cameLate: boolean }
 /** `back` is set if the payment confirms nothing. */
-type Settlement = { row: BookingRecord; back?: Back }
+type Settlement = { row: BookingRecord; back?: RefundedMoney }
 
 /**
  * Decides in one transaction what a payment confirms and what is refunded. A held booking is confirmed, with new units if its
@@ -84,14 +84,14 @@ async function writeDown(
     .where(eq(cardPayments.intentId, intentId))
 }
 
-async function backOf(tx: Queries, { intentId, cents }: CardPayment, isNew: boolean): Promise<Back> {
+async function backOf(tx: Queries, { intentId, cents }: CardPayment, isNew: boolean): Promise<RefundedMoney> {
   const backCents = cents - ((await netOfPayment(tx, intentId)) ?? cents)
   return { backCents, cameLate: isNew || (await queuedUnder(tx, refundKey(intentId))) > 0 }
 }
 
 async function canKeepUnits(tx: Queries, booking: BookingRecord, now: Temporal.Instant): Promise<boolean> {
   try {
-    await tx.attempt(() => keepUnits(tx, booking, now))
+    await tx.attempt(() => makeHoldPermanent(tx, booking, now))
     return true
   } catch (error) {
     if (error instanceof Refusal) return false

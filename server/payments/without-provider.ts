@@ -6,7 +6,7 @@ import { pendingBooking } from '#domain/booking/pending.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { confirmWithoutCard } from '../bookings/confirm.ts'
 import { findBooking } from '../bookings/find.ts'
-import type { Asker } from '../bookings/limits.ts'
+import type { Requester } from '../bookings/limits.ts'
 import { receiptOf } from '../bookings/view.ts'
 import type { Deps } from '../deps.ts'
 import { isOwnSecret, secretHash } from './cards.ts'
@@ -16,7 +16,7 @@ import { holdForPayment } from './hold.ts'
 type Paying = z.output<BodyOf<typeof api.createTestBooking>>
 
 /** Confirms a hold without a charge; without a `bookingId` books at once by the same rules. Test mode only. */
-export async function payInTest(deps: Deps, body: Paying, asker: Asker): Promise<Receipt> {
+export async function payInTest(deps: Deps, body: Paying, asker: Requester): Promise<Receipt> {
   if (deps.config.payments.kind !== 'test')
     throw new Refusal('not_allowed', 'Test payments are switched off.')
   const { bookingId: held } = body

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { DatabaseAway, openReadyDb } from '#server/db/ready.ts'
+import { DatabaseUnavailable, openReadyDb } from '#server/db/ready.ts'
 import { freePort } from '../postgres-server.ts'
 import { startOwnPostgres } from './own-postgres.ts'
 
@@ -33,7 +33,7 @@ it('a start without a database gives up with a line that names the host and no p
   const failure = await openReadyDb({ kind: 'postgres', url }, { ...common, patienceMs: 1_000 }).catch(
     (error: unknown) => error,
   )
-  expect(failure).toBeInstanceOf(DatabaseAway)
+  expect(failure).toBeInstanceOf(DatabaseUnavailable)
   expect(String(failure)).toMatch(/the database at 127.0.0.1:\d+ cannot be used/)
   expect(String(failure)).not.toContain('secret')
 })

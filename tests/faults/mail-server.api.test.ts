@@ -3,8 +3,8 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { LogRow } from '#contract/calls/message-calls.ts'
 import { deliverNext } from '#server/notifications/deliver.ts'
+import type { MessageDeps } from '#server/notifications/message-deps.ts'
 import { smtpSender } from '#server/notifications/message-jobs.ts'
-import type { Post } from '#server/notifications/post.ts'
 import { startWorker } from '#server/notifications/worker.ts'
 import { type TestApp, testApp, testDriveBody, testNow } from '../app.ts'
 import { freePort } from '../postgres-server.ts'
@@ -68,7 +68,7 @@ afterEach(async () => {
 
 const senderWaiting = (silentMs = 20_000) =>
   smtpSender(url, 'hello@merelend.example', { silentMs, idleMs: 1 })
-const post = (): Post => ({ ...app.deps, onFailure: () => undefined })
+const post = (): MessageDeps => ({ ...app.deps, onFailure: () => undefined })
 const sendDue = async () => {
   while (await deliverNext(post()));
 }

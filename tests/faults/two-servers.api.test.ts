@@ -4,8 +4,8 @@ import { type Db, openDb } from '#server/db/open.ts'
 import type { Deps } from '#server/deps.ts'
 import { newFeed } from '#server/live/feed.ts'
 import { claimDue } from '#server/notifications/claim.ts'
-import { lookForDue } from '#server/notifications/look-for-due.ts'
-import type { Post } from '#server/notifications/post.ts'
+import type { MessageDeps } from '#server/notifications/message-deps.ts'
+import { queueDueMessages } from '#server/notifications/queue-due-messages.ts'
 import { startWorker } from '#server/notifications/worker.ts'
 import type { Cards } from '#server/payments/cards.ts'
 import { reconcile } from '#server/payments/reconcile.ts'
@@ -119,7 +119,7 @@ describe('two servers on one database', { timeout: 120_000 }, () => {
   it('send each message once', async () => {
     await app.rows(`update messages set state = 'queued', attempts = 0, due_at = $1`, testNow)
     const sent: string[] = []
-    const post = (deps: Deps): Post => ({
+    const post = (deps: Deps): MessageDeps => ({
       ...deps,
       onFailure: never,
       sendEmail: async ({ messageId }) => void sent.push(messageId),
@@ -196,7 +196,7 @@ describe('two servers on one database', { timeout: 120_000 }, () => {
     await app.rows(`update bookings set created_at = $1::timestamptz - interval '30 hours'`, now.toString())
     await bothAfter('lock table messages in exclusive mode', (deps) => {
       const { db, config } = deps
-      return lookForDue({ db, config, now: () => now, samples: false, nudge: () => undefined })()
+      return queueDueMessages({ db, config, now: () => now, samples: false, nudge: () => undefined })()
     })
     const queued = await app.rows<{ kind: string; count: number }>(
       'select kind, count(*)::int as count from messages group by kind, booking_id',

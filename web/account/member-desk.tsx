@@ -5,7 +5,7 @@ import { roleFacts, type Sector } from '#domain/roles.ts'
 import { useNow } from '#web/desk/desk-clock.ts'
 import { StaffFrame } from '#web/desk/frame.tsx'
 import { Skeleton } from '#web/desk/list-states.tsx'
-import { only, overviewQuery } from '#web/desk/listed.ts'
+import { onlySector, overviewQuery } from '#web/desk/listed.ts'
 import { useLive } from '#web/desk/live.ts'
 import { FiguresFailed } from '#web/desk/load-states.tsx'
 import { Refreshed } from '#web/desk/refreshed.tsx'
@@ -21,7 +21,7 @@ export function DeskView({ user }: { user: User }) {
   useLive()
   const all = useAllBookings(now)
   const mine = user.sectors.length === 1 ? user.sectors[0] : undefined
-  const bookings = only(all, mine)
+  const bookings = onlySector(all, mine)
   return (
     <StaffFrame user={user}>
       <DeskHead user={user} title={roleFacts[user.role].title} />

@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, Suspense } from 'react'
 import type { User } from '#contract/views.ts'
 import { type Role, roleFacts } from '#domain/roles.ts'
 import { Loading } from '#web/desk/load-states.tsx'
-import { lazyAgain } from '#web/ui/lazy-again.tsx'
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx'
 import { membershipQuery } from './account-queries.ts'
 import { FindBooking } from './find-booking.tsx'
 import { OwnRides } from './member-customer.tsx'
@@ -12,11 +12,11 @@ import { NextRide, RideHero } from './member-hero.tsx'
 import { MembershipOrHint, MembershipPanel } from './membership-panel.tsx'
 
 // The members' view is loaded with the page; each view for staff, who are few, is loaded separately.
-const JetskiDesk = lazyAgain(() =>
+const JetskiDesk = lazyWithRetry(() =>
   import('#web/staff/jetski/jetski-desk.tsx').then((module) => module.JetskiDesk),
 )
-const DeskView = lazyAgain(() => import('./member-desk.tsx').then((module) => module.DeskView))
-const AmbassadorView = lazyAgain(() => import('./ambassador.tsx').then((module) => module.AmbassadorView))
+const DeskView = lazyWithRetry(() => import('./member-desk.tsx').then((module) => module.DeskView))
+const AmbassadorView = lazyWithRetry(() => import('./ambassador.tsx').then((module) => module.AmbassadorView))
 
 const views: Partial<Record<Role, (props: { user: User }) => ReactNode>> = {
   main_admin: DeskView,

@@ -22,7 +22,7 @@ function arc(fromDegrees: number, toDegrees: number): string {
 type Segment = { whole: string; booked?: string; ridden?: string }
 
 /** One segment per hour: the whole ring, the booked part, and over it the ridden part. */
-export function ringOf(hours: {
+export function ringSegments(hours: {
   everyMinutes: number
   riddenMinutes: number
   bookedMinutes: number
@@ -53,7 +53,7 @@ export function Wallet({ hours }: { hours: Hours }) {
       <Ring hours={hours} />
       <div>
         <h2 className="text-2xl text-balance">
-          {hoursText(everyMinutes - riddenMinutes)} to <Unbroken text={gives} />
+          {hoursText(everyMinutes - riddenMinutes)} to <NonBreaking text={gives} />
         </h2>
         <p className="mt-3 text-muted">
           {bookedMinutes > 0 && `What you have booked adds ${hoursText(bookedMinutes)}. `}
@@ -113,7 +113,7 @@ function Ring({ hours }: { hours: Hours }) {
         role="img"
         aria-label={`${ridden} of ${all} ridden, ${hoursText(hours.bookedMinutes)} booked`}
       >
-        {ringOf(hours).map(({ whole, booked, ridden: done }) => (
+        {ringSegments(hours).map(({ whole, booked, ridden: done }) => (
           <g key={whole}>
             <path d={whole} className="stroke-sea-100" />
             {booked && <path d={booked} className="stroke-sea-400" />}
@@ -130,7 +130,7 @@ function Ring({ hours }: { hours: Hours }) {
 }
 
 /** Hyphenated words stay on one line: a free '2-hour' rental. */
-const Unbroken = ({ text }: { text: string }) =>
+const NonBreaking = ({ text }: { text: string }) =>
   text.split(/(\S+-\S+)/).map((part) =>
     part.includes('-') ? (
       <span key={part} className="whitespace-nowrap">

@@ -13,7 +13,7 @@ import { ruleOf } from './password-field.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 /** The result of a form, in its place. It takes the focus that was in the form. */
-export const Said = (props: ComponentProps<typeof Note>) => (
+export const FormResult = (props: ComponentProps<typeof Note>) => (
   <div ref={takeFocus} tabIndex={-1} className="mt-7 outline-none">
     <Note {...props} />
   </div>
@@ -65,9 +65,9 @@ export function PasswordAsk() {
 function LinkSent({ email, again }: { email: string; again: () => void }) {
   return (
     <>
-      <Said kind="ok" role="status" title="Check your mailbox.">
+      <FormResult kind="ok" role="status" title="Check your mailbox.">
         If there is an account with {email}, a link is on its way. It works once and for one hour.
-      </Said>
+      </FormResult>
       <p className="mt-5 text-muted">
         Nothing there after a few minutes? Check your spam folder, and the address.
       </p>

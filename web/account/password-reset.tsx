@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { remote } from './account-pictures.ts'
 import { refusedBy } from './login-calls.ts'
 import { LoginFrame } from './login-frame.tsx'
-import { PasswordAsk, Said } from './password-ask.tsx'
+import { FormResult, PasswordAsk } from './password-ask.tsx'
 import { newPasswordRule, PasswordField } from './password-field.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
@@ -60,9 +60,9 @@ const isDead = (error: unknown): boolean => problemOf(error)?.status === 404
 
 const Chosen = ({ username }: { username: string }) => (
   <>
-    <Said kind="ok" role="status" title="Your password is changed.">
+    <FormResult kind="ok" role="status" title="Your password is changed.">
       Sign in with it as <span className="font-semibold break-words">{username}</span>.
-    </Said>
+    </FormResult>
     <Link to="/login" className={`${buttonClass('go')} mt-6 w-full`}>
       Sign in
     </Link>
@@ -71,9 +71,9 @@ const Chosen = ({ username }: { username: string }) => (
 
 const DeadLink = () => (
   <>
-    <Said kind="error" role="alert" title="This link no longer works.">
+    <FormResult kind="error" role="alert" title="This link no longer works.">
       It was already used, is too old, or a newer one was sent. Your password is unchanged.
-    </Said>
+    </FormResult>
     <Link to="/password-reset" className={`${buttonClass('go')} mt-6 w-full`}>
       Send me a new link
     </Link>
@@ -83,10 +83,10 @@ const DeadLink = () => (
 /** An earlier try, whose answer was lost, may have used the link. */
 const MayBeSaved = () => (
   <>
-    <Said kind="info" role="status" title="Your password may be changed already.">
+    <FormResult kind="info" role="status" title="Your password may be changed already.">
       We could not answer your first try, and the link works once. Sign in with the password that you typed
       first.
-    </Said>
+    </FormResult>
     <p className="mt-6 grid gap-3">
       <Link to="/login" className={buttonClass('go')}>
         Sign in

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { ringOf } from './member-wallet.tsx'
+import { ringSegments } from './member-wallet.tsx'
 
 it('the ring has a segment per hour, first ridden, then booked, with partial hours in part', () => {
-  const ring = ringOf({ everyMinutes: 20 * 60, riddenMinutes: 13 * 60, bookedMinutes: 90 })
+  const ring = ringSegments({ everyMinutes: 20 * 60, riddenMinutes: 13 * 60, bookedMinutes: 90 })
   expect(ring).toHaveLength(20)
   expect(ring.filter(({ ridden }) => ridden !== undefined)).toHaveLength(13)
   expect(ring.filter(({ booked }) => booked !== undefined)).toHaveLength(15)
@@ -12,6 +12,6 @@ it('the ring has a segment per hour, first ridden, then booked, with partial hou
 })
 
 it('more booked hours than the ring holds only fill it', () => {
-  const ring = ringOf({ everyMinutes: 120, riddenMinutes: 60, bookedMinutes: 600 })
+  const ring = ringSegments({ everyMinutes: 120, riddenMinutes: 60, bookedMinutes: 600 })
   expect(ring.map(({ booked, whole }) => booked === whole)).toEqual([true, true])
 })

@@ -4,7 +4,7 @@ import { api } from '#contract/account-client.ts'
 import type { Enquiry } from '#contract/calls/admin-calls.ts'
 import { dialOf } from '#domain/dial.ts'
 import type { EnquiryState } from '#domain/enquiries/enquiry-kinds.ts'
-import { movesFrom } from '#domain/enquiries/inbox-moves.ts'
+import { nextStates } from '#domain/enquiries/enquiry-transitions.ts'
 import { call } from '#web/call.ts'
 import { ignoreRepeats } from '#web/desk/double-press.ts'
 import { toastFailed } from '#web/desk/failed-change.ts'
@@ -45,7 +45,7 @@ const round = `${iconButtonClass('sm', true)} max-md:size-11! hover:bg-sunken`
 /** Call, write, the next action, and the others in a menu. */
 export function EnquiryButtons({ row }: { row: Enquiry }) {
   const move = useMoveEnquiry()
-  const [next, ...others] = movesFrom(row.state)
+  const [next, ...others] = nextStates(row.state)
   return (
     <div className="flex flex-wrap items-center gap-1.5 xl:justify-end">
       <CallLink row={row} />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Enquiry } from '#contract/calls/admin-calls.ts'
-import { inView, ofSectors } from './inbox.tsx'
+import { filterBySector, inView } from './inbox.tsx'
 
 const row = (id: number, part: Partial<Enquiry>) =>
   ({
@@ -33,6 +33,6 @@ describe('the inbox', () => {
   })
 
   it('has only the sectors of the account', () => {
-    expect(ids(ofSectors(rows, ['main', 'jetski']))).toEqual([5])
+    expect(ids(filterBySector(rows, ['main', 'jetski']))).toEqual([5])
   })
 })

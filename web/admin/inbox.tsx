@@ -7,7 +7,7 @@ import { Empty, NotRead } from '#web/desk/list-states.tsx'
 import { enquiriesQuery } from '#web/desk/listed.ts'
 import { useLive } from '#web/desk/live.ts'
 import { Refreshed } from '#web/desk/refreshed.tsx'
-import { useSteadyOrder } from '#web/staff/steady-rows.ts'
+import { useSteadyOrder } from '#web/staff/stable-rows.ts'
 import { useFocusGroup } from '#web/ui/focus-group.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { waitingText } from './admin-words.ts'
@@ -47,7 +47,7 @@ export const inView = (rows: readonly Enquiry[], view: EnquiryView): Enquiry[] =
     )
 
 /** The enquiries in the account's sectors. */
-export const ofSectors = (rows: readonly Enquiry[], sectors: readonly Sector[]): Enquiry[] =>
+export const filterBySector = (rows: readonly Enquiry[], sectors: readonly Sector[]): Enquiry[] =>
   rows.filter((row) => sectors.includes(row.sector))
 
 /** Loads the enquiries in the account's sectors. */
@@ -58,7 +58,7 @@ export function Inbox({ sectors }: { sectors: readonly Sector[] }) {
   const focusGroup = useFocusGroup('main input[type="radio"]:checked')
   const list = useQuery({ ...enquiriesQuery(), refetchOnMount: 'always' })
   useLive()
-  const rows = list.data && ofSectors(list.data, sectors)
+  const rows = list.data && filterBySector(list.data, sectors)
   const shown = rows && inView(rows, view)
   return (
     <>

@@ -27,7 +27,7 @@ export function ListCard<Row extends Item>(props: Props<Row>) {
   const { kind, list, closed } = props
   const { data, dataUpdatedAt, isError, isFetching } = list
   useEffect(() => {
-    if (data) keepSeen(kind.id, { rows: data.length, at: dataUpdatedAt })
+    if (data) storeSeen(kind.id, { rows: data.length, at: dataUpdatedAt })
   }, [kind.id, data, dataUpdatedAt])
   return (
     <section className="card mt-5" aria-labelledby={`${kind.id}-title`}>
@@ -98,7 +98,7 @@ type Seen = { rows: number; at: number }
 
 const keyOf = (id: string): string => `seen-${id}`
 
-export function keepSeen(id: string, seen: Seen): void {
+export function storeSeen(id: string, seen: Seen): void {
   try {
     sessionStorage.setItem(keyOf(id), JSON.stringify(seen))
   } catch {

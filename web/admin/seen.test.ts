@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepSeen, seenText } from './list-card.tsx'
+import { seenText, storeSeen } from './list-card.tsx'
 
 const now = Temporal.Instant.from('2026-06-16T12:00:00Z')
 const at = Temporal.Instant.from('2026-06-16T11:18:00Z').epochMilliseconds
@@ -15,16 +15,16 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 test('a list that was seen is mentioned with its count and time', () => {
-  keepSeen('waitlist', { rows: 36, at })
+  storeSeen('waitlist', { rows: 36, at })
   expect(seenText('waitlist', now, 'Europe/Tallinn')).toBe('36 entries were here at 14:18')
-  keepSeen('waitlist', { rows: 1, at })
+  storeSeen('waitlist', { rows: 1, at })
   expect(seenText('waitlist', now, 'Europe/Tallinn')).toBe('1 entry was here at 14:18')
   const tomorrow = now.add({ hours: 24 })
   expect(seenText('waitlist', tomorrow, 'Europe/Tallinn')).toBe('1 entry was here on 16 June 14:18')
 })
 
 test('a list that was empty, not seen, or whose note is broken is not mentioned', () => {
-  keepSeen('orders', { rows: 0, at })
+  storeSeen('orders', { rows: 0, at })
   entries.set('seen-waitlist', '{"rows":"many"')
   entries.set('seen-test-drives', '{"rows":4}')
   for (const id of ['orders', 'waitlist', 'test-drives', 'never']) expect(seenText(id, now)).toBeUndefined()
@@ -39,6 +39,6 @@ test('a browser that stores nothing mentions no list and does not fail', () => {
       throw new Error('denied')
     },
   })
-  keepSeen('waitlist', { rows: 36, at })
+  storeSeen('waitlist', { rows: 36, at })
   expect(seenText('waitlist', now)).toBeUndefined()
 })

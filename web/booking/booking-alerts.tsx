@@ -4,7 +4,7 @@ import { centsOf, priceText } from '#domain/money.ts'
 import { CallLink } from '#web/shell/reach-links.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { ended } from '#web/why-failed.ts'
+import { asSentence } from '#web/why-failed.ts'
 
 // The two alerts of a confirm page, as dialogs that work by keyboard and with screen readers.
 
@@ -45,7 +45,7 @@ export const FailedAlert = ({
     open
     onClose={onClose}
     title="Booking failed. Please try again or contact us directly."
-    description={[reason && ended(reason), 'Your entries are kept.'].filter(Boolean).join(' ')}
+    description={[reason && asSentence(reason), 'Your entries are kept.'].filter(Boolean).join(' ')}
     actions={
       <>
         <CallLink className={buttonClass('line')}>

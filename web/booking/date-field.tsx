@@ -4,9 +4,9 @@ import { addDays, bookableDays, dateText, monthText } from '#domain/calendar.ts'
 import { CalendarSpace } from '#web/ui/calendar-parts.tsx'
 import { ErrorText } from '#web/ui/field.tsx'
 import { intoView } from '#web/ui/into-view.ts'
-import { lazyAgain } from '#web/ui/lazy-again.tsx'
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx'
 
-const Calendar = lazyAgain(() => import('#web/ui/calendar.tsx').then((module) => module.Calendar))
+const Calendar = lazyWithRetry(() => import('#web/ui/calendar.tsx').then((module) => module.Calendar))
 
 type Props = {
   label: string

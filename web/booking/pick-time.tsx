@@ -1,11 +1,11 @@
 import { Suspense, useRef } from 'react'
 import { LiveErrorText } from '#web/ui/field.tsx'
-import { lazyAgain } from '#web/ui/lazy-again.tsx'
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx'
 import type { StartTimesProps } from './start-times.tsx'
 import type { StartState } from './use-start.ts'
 
 // Needed once a day is chosen.
-const StartTimes = lazyAgain(() => import('./start-times.tsx').then((module) => module.StartTimes), {
+const StartTimes = lazyWithRetry(() => import('./start-times.tsx').then((module) => module.StartTimes), {
   ahead: 'act',
 })
 

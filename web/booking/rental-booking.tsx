@@ -4,7 +4,7 @@ import type { Rental } from '#domain/activities/rental.ts'
 import type { House } from '#domain/house/house.ts'
 import { locationOf, placeText } from '#domain/locations.ts'
 import { useHouse } from '#web/house-on-page.ts'
-import { lazyAgain } from '#web/ui/lazy-again.tsx'
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx'
 import { Picture, type PictureSource } from '#web/ui/picture.tsx'
 import { fact, placeAndDay, toPayment, toReserve } from './booking-summary.tsx'
 import { ChoosePage } from './choose-page.tsx'
@@ -15,7 +15,7 @@ import { type RentalState, useRental } from './use-rental.ts'
 import { pictureOf } from './which-one.tsx'
 
 // Dialogs are needed only after sending, so their code is loaded separately.
-const OnSiteOutcome = lazyAgain(
+const OnSiteOutcome = lazyWithRetry(
   () => import('./on-site-outcome.tsx').then((module) => module.OnSiteOutcome),
   { note: 'float', ahead: 'act' },
 )

@@ -2,7 +2,7 @@ import type { BookingBasics } from '#domain/activities/activity.ts'
 import { countText } from '#domain/activities/fields.ts'
 import type { Rental } from '#domain/activities/rental.ts'
 import { dateText, spanText } from '#domain/calendar.ts'
-import { type Contact, noContact, pressedEarly, rentalDraft } from '#web/form-drafts.ts'
+import { type Contact, noContact, optionPressedEarly, rentalDraft } from '#web/form-drafts.ts'
 import { useHouse } from '#web/house-on-page.ts'
 import { contactErrors, startErrors, useBookingForm } from './booking-form.ts'
 import { bookingWords } from './booking-toasts.ts'
@@ -51,10 +51,10 @@ export function useRental(rental: Rental) {
     },
     chosenEarly: () =>
       onlyDefined({
-        location: pressedEarly(places),
-        duration: pressedEarly(codes),
-        addOn: pressedEarly(['addOn']) && true,
-        machine: machines && pressedEarly(machines.field.options.map(({ id }) => id)),
+        location: optionPressedEarly(places),
+        duration: optionPressedEarly(codes),
+        addOn: optionPressedEarly(['addOn']) && true,
+        machine: machines && optionPressedEarly(machines.field.options.map(({ id }) => id)),
       }),
     check: (entries) => onlyDefined({ ...startErrors(entries), ...contactErrors(entries) }),
     missing: bookingWords.rental.missing,
@@ -65,7 +65,7 @@ export function useRental(rental: Rental) {
   const choice = { [countKey]: machines ? [machine] : units, duration, addOn: entries.addOn }
   const times = rental
     .startTimes(location, entries.date, choice)
-    .filter((time) => !rental.startBar?.({ ...entries, time }, choice))
+    .filter((time) => !rental.startConflict?.({ ...entries, time }, choice))
   // At a place that has only a few units anyway, 'few left' means nothing.
   const all = machines ? 1 : rental.units.filter((unit) => unit.location === location).length
   const needed = unitsFor(units)

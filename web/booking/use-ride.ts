@@ -1,7 +1,7 @@
 import type { Quote } from '#domain/activities/activity.ts'
 import { privateRide, type RideChoice, testDrive } from '#domain/activities/efoil-ride.ts'
 import type { LocationId } from '#domain/locations.ts'
-import { type formDraft, pressedEarly } from '#web/form-drafts.ts'
+import { type formDraft, optionPressedEarly } from '#web/form-drafts.ts'
 import { useHouse } from '#web/house-on-page.ts'
 import { slotsQuery } from '#web/queries.ts'
 import { contactErrors, startErrors, useBookingForm } from './booking-form.ts'
@@ -40,7 +40,7 @@ export function useRide({ activity, draft, phoneOptional, hold }: Options) {
     set,
     times: sold
       .startTimes(location, entries.date, choice)
-      .filter((time) => !sold.startBar?.({ ...entries, time }, choice)),
+      .filter((time) => !sold.startConflict?.({ ...entries, time }, choice)),
     // The spec's call for a ride.
     slots: (query, date) =>
       slotsQuery({ activity, date, location: query.location, foilCount: foils, duration, hold: query.hold }),
@@ -77,6 +77,6 @@ export const quoteOfRide = (
 /** Place and length pressed before the page was hydrated. */
 function pressedOfRide(sold: SoldRide, entries: RideEntries): Partial<RideEntries> {
   const { location: places, duration: durations } = allowedOfRide(sold)
-  const [location, duration] = [pressedEarly(places), pressedEarly(durations)]
+  const [location, duration] = [optionPressedEarly(places), optionPressedEarly(durations)]
   return { ...(location ? entriesAt(sold, location, entries) : {}), ...(duration ? { duration } : {}) }
 }

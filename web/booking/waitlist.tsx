@@ -1,10 +1,10 @@
 import { BellRing } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { lazyAgain } from '#web/ui/lazy-again.tsx'
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx'
 import type { WaitlistDay } from './waitlist-form.ts'
 
-const Waiting = lazyAgain(() => import('./waitlist-dialog.tsx').then((module) => module.Waiting), {
+const Waiting = lazyWithRetry(() => import('./waitlist-dialog.tsx').then((module) => module.Waiting), {
   note: 'float',
 })
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { leavesOpen, problemOf } from '#web/call.ts'
-import { finalize, isPending, patience } from './finalize.ts'
+import { finalize, isPending, retryDelaysMs } from './finalize.ts'
 
 const charge = { bookingId: 'b-1', paymentIntentId: 'pi_1' }
 const confirmed = { booking: { id: 'b-1', status: 'confirmed' } }
@@ -26,7 +26,7 @@ describe('confirming a booking after its payment', () => {
   it('asks again while the payment is still being confirmed, and returns the booking', async () => {
     const { waited, wait } = serverSays(pending, pending, () => Response.json(confirmed))
     await expect(finalize(charge, isPending, wait)).resolves.toEqual(confirmed.booking)
-    expect(waited).toEqual(patience.slice(0, 2))
+    expect(waited).toEqual(retryDelaysMs.slice(0, 2))
   })
 
   it('waits for half a minute, then says that it is still being confirmed', async () => {

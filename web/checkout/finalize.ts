@@ -12,7 +12,7 @@ export const intentOf = (clientSecret: string): string => clientSecret.split('_s
 export const isPending = (error: unknown): boolean => problemOf(error)?.code === 'payment_pending'
 
 /** Pauses between tries, in milliseconds: about half a minute in total. */
-export const patience = [1_000, 1_500, 2_000, 3_000, 4_000, 5_000, 6_000, 7_500]
+export const retryDelaysMs = [1_000, 1_500, 2_000, 3_000, 4_000, 5_000, 6_000, 7_500]
 
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
 
@@ -25,7 +25,7 @@ export async function finalize(
   again: (error: unknown) => boolean = isPending,
   wait = pause,
 ): Promise<Receipt> {
-  for (const ms of patience) {
+  for (const ms of retryDelaysMs) {
     try {
       return await ask(charge)
     } catch (error) {

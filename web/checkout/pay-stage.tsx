@@ -4,7 +4,7 @@ import type { PaymentIntentReply } from '#contract/views.ts'
 import { heldWords } from '#domain/activities/fields.ts'
 import { centsOf, euroText, priceText } from '#domain/money.ts'
 import { useOfferedAs } from '#web/offered-on-page.ts'
-import { lazyAgain } from '#web/ui/lazy-again.tsx'
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx'
 import { Note } from '#web/ui/note.tsx'
 import type { HeldCheckout } from './checkout-state.ts'
 import { HoldBar } from './hold-bar.tsx'
@@ -19,7 +19,7 @@ import {
 } from './pending-draft.ts'
 
 // The card provider's code is loaded only when a card is to be charged.
-const CardPay = lazyAgain(() => import('./card-pay.tsx').then((module) => module.CardPay))
+const CardPay = lazyWithRetry(() => import('./card-pay.tsx').then((module) => module.CardPay))
 
 /** Held, and ready to be paid: by the simulated card, by a real one, or on site. */
 export function PayStage({ checkout, onEdit }: { checkout: HeldCheckout; onEdit: () => void }) {

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import { problemOf } from '#web/call.ts'
 import { checkoutContactDraft } from '#web/form-drafts.ts'
 import { newPending, type StoredPending } from '#web/new-pending.ts'
-import { lazyAgain } from '#web/ui/lazy-again.tsx'
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx'
 import type { CheckoutState } from './checkout-state.ts'
 import { PayStage } from './pay-stage.tsx'
 import { Taken, Trouble } from './payment-trouble.tsx'
@@ -11,7 +11,7 @@ import { Preparing } from './preparing.tsx'
 import { useAskAgain } from './use-hold.ts'
 
 // Most bookings arrive with their contact, and the form is a tenth of the page's code.
-const ContactStep = lazyAgain(() => import('./contact-step.tsx').then((module) => module.ContactStep))
+const ContactStep = lazyWithRetry(() => import('./contact-step.tsx').then((module) => module.ContactStep))
 
 type Props = {
   checkout: CheckoutState

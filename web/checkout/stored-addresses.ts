@@ -33,14 +33,14 @@ export function successAddress(receipt: Receipt, { testMode }: { testMode: boole
 }
 
 /** The provider's result in the return address: a hint, not a proof. */
-type Said = 'succeeded' | 'processing' | 'failed'
+type ProviderHint = 'succeeded' | 'processing' | 'failed'
 
 /** The address to which a bank returns. It contains the booking's id, as many visitors return in another browser. */
 export const returnAddress = (origin: string, bookingId: string): string =>
   `${origin}/payment-success?${new URLSearchParams({ booking: bookingId })}`
 
 /** The page of a payment that is still processing. */
-export const paymentAddress = ({ bookingId, paymentIntentId }: Charge, said: Said): string =>
+export const paymentAddress = ({ bookingId, paymentIntentId }: Charge, said: ProviderHint): string =>
   `/payment-success?${new URLSearchParams({ booking: bookingId, payment_intent: paymentIntentId, redirect_status: said })}`
 
 /** The payment in an address; without a booking id there, that of this browser's hold if it is the same payment. */

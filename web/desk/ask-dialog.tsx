@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { ended, whyFailed } from '#web/why-failed.ts'
+import { asSentence, whyFailed } from '#web/why-failed.ts'
 import { failedTitle } from './failed-change.ts'
 
 type Props = Omit<ComponentProps<typeof Dialog>, 'open' | 'locked' | 'actions'> & {
@@ -57,7 +57,12 @@ export function AskDialog(props: Props) {
     >
       {dialog.children}
       {error ? (
-        <Note kind="error" role="alert" className="mt-4" title={ended(failedTitle(error, failed, unknown))}>
+        <Note
+          kind="error"
+          role="alert"
+          className="mt-4"
+          title={asSentence(failedTitle(error, failed, unknown))}
+        >
           {whyFailed(error)}
         </Note>
       ) : null}

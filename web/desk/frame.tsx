@@ -11,7 +11,7 @@ import { Wordmark } from '#web/ui/wordmark.tsx'
 import { enquiriesQuery } from './listed.ts'
 import { type DeskPlace, isHere, placesFor, useSees } from './places.ts'
 import { useReloadOnReturn } from './reload-on-return.ts'
-import { InTheWay } from './session-ended.tsx'
+import { BlockingNotices } from './session-ended.tsx'
 import { WhatRuns } from './what-runs.tsx'
 
 type Props = { user?: User; children: ReactNode }
@@ -30,7 +30,7 @@ export function StaffFrame({ user, children }: Props) {
       <Rail user={user} />
       <TopBar user={user} />
       <main id="main" className="mx-auto w-full min-w-0 max-w-[104rem] px-4 py-5 sm:px-6 lg:p-8">
-        <InTheWay isSignedIn={user !== undefined}>{children}</InTheWay>
+        <BlockingNotices isSignedIn={user !== undefined}>{children}</BlockingNotices>
       </main>
     </div>
   )

@@ -39,7 +39,7 @@ export type Retry = { isFetching: boolean; refetch: () => unknown }
 export type Listed<Row> = Read<Row[]>
 
 /** The same list, limited to a sector. */
-export const only = <Row extends { sector: Sector }>(
+export const onlySector = <Row extends { sector: Sector }>(
   { data, isError, isFetching, refetch }: Listed<Row>,
   sector: Sector | undefined,
 ): Listed<Row> => ({

@@ -4,12 +4,12 @@ import { type ReactNode, type SyntheticEvent, useCallback, useEffect, useSyncExt
 import { Link, useLocation } from 'react-router'
 import { problemOf, storedSession } from '#web/call.ts'
 import { userQuery } from '#web/queries.ts'
-import { isFactorMissing, isTyped, setUpAddress, stayWith } from '#web/query-provider.tsx'
+import { blockRedirect, isFactorMissing, isTyped, setUpAddress } from '#web/query-provider.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { DialogNotice } from '#web/ui/dialog.tsx'
 
 /** Notices that block all actions of an account, shown above a page and in dialogs where they can be resolved. */
-export const InTheWay = ({ isSignedIn, children }: { isSignedIn: boolean; children: ReactNode }) => (
+export const BlockingNotices = ({ isSignedIn, children }: { isSignedIn: boolean; children: ReactNode }) => (
   <DialogNotice value={isSignedIn && <FactorMissing className="mt-5 text-sm" />}>
     {isSignedIn && (
       <>
@@ -24,7 +24,7 @@ export const InTheWay = ({ isSignedIn, children }: { isSignedIn: boolean; childr
   </DialogNotice>
 )
 
-const stayWithTarget = ({ target }: SyntheticEvent) => target instanceof Node && stayWith(target)
+const stayWithTarget = ({ target }: SyntheticEvent) => target instanceof Node && blockRedirect(target)
 
 const abovePage = 'sticky top-16 z-20 mb-5 lg:top-4'
 

@@ -11,11 +11,11 @@ import { foilsText, rideSpan } from '#web/booking/ride-words.ts'
 import { shortDay } from '#web/booking/start-list.ts'
 import { SummaryPicture } from '#web/booking/summary-picture.tsx'
 import { useHouse } from '#web/house-on-page.ts'
-import { lazyAgain } from '#web/ui/lazy-again.tsx'
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx'
 import { useConfirmRide } from './use-confirm-ride.ts'
 
 // Dialogs are needed only after sending, so their code is loaded separately.
-const OnSiteOutcome = lazyAgain(
+const OnSiteOutcome = lazyWithRetry(
   () => import('#web/booking/on-site-outcome.tsx').then((module) => module.OnSiteOutcome),
   { note: 'float', ahead: 'act' },
 )

@@ -10,7 +10,7 @@ import { bookingWords } from '#web/booking/booking-toasts.ts'
 import { onlyDefined } from '#web/booking/use-form.ts'
 import { useNow } from '#web/booking/visitor-clock.ts'
 import { call } from '#web/call.ts'
-import { formDraft, noContact, pressedEarly } from '#web/form-drafts.ts'
+import { formDraft, noContact, optionPressedEarly } from '#web/form-drafts.ts'
 import { useHouse } from '#web/house-on-page.ts'
 import { attemptDraft, useSending } from '#web/sending.ts'
 
@@ -59,8 +59,8 @@ export function useExperience() {
     texts: ['specialRequests'],
     chosenEarly: () =>
       onlyDefined({
-        duration: pressedEarly(durations),
-        participants: Number(pressedEarly(peopleCounts.map(String))) || undefined,
+        duration: optionPressedEarly(durations),
+        participants: Number(optionPressedEarly(peopleCounts.map(String))) || undefined,
       }),
     check: (entries) => experienceErrors(entries, here),
     missing: bookingWords.enquiry.missing,

@@ -5,7 +5,7 @@ import { chosenPicture } from '#domain/picture.ts'
 import { type HeadArgs, houseOfMatches } from '#web/house-on-page.ts'
 import { FullFrame } from '#web/shell/full-frame.tsx'
 import { metaOf } from '#web/shell/head.ts'
-import { lazyAgain } from '#web/ui/lazy-again.tsx'
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx'
 import { Hero } from './hero.tsx'
 import { heroPreloads } from './hero-picture.tsx'
 import { hero } from './landing-pictures.ts'
@@ -16,7 +16,7 @@ const hasBegun = (): boolean => Boolean(testDriveDraft.read())
 
 // The form is in the prerendered HTML; its code (calendar, form, schemas) loads at the visitor's first input, so that the first
 // view does not pay for it. Until then React leaves the HTML unchanged.
-const Form = lazyAgain(() =>
+const Form = lazyWithRetry(() =>
   (hasBegun() ? Promise.resolve() : firstSign())
     .then(() => import('./test-drive-form.tsx'))
     .then((module) => module.TestDriveForm),

@@ -75,12 +75,12 @@ function Specs({ house }: { house: House }) {
 type SectionFacts = { house: House; offered: readonly Offered[] }
 
 /** What the sections say when the server renders them, as this part of the house is not in the HTML (web/served-house.ts). */
-export const WrittenFacts = createContext<SectionFacts | undefined>(undefined)
+export const ServerSectionFacts = createContext<SectionFacts | undefined>(undefined)
 
 /** The sections below the form. */
 export function Sections() {
   const onPage = { house: useHouse(), offered: useOffered() }
-  const { house, offered } = use(WrittenFacts) ?? onPage
+  const { house, offered } = use(ServerSectionFacts) ?? onPage
   return (
     <>
       <Specs house={house} />

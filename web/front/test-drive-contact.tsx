@@ -48,11 +48,11 @@ function whenAndWhere(house: House, { ride }: TestDriveState): string {
 const Outcome = ({ drive }: { drive: TestDriveState }) =>
   (drive.trouble ?? drive.booked) && (
     <div ref={intoView} className="mt-5 scroll-mt-24 scroll-mb-56">
-      <Said drive={drive} />
+      <TestDriveResult drive={drive} />
     </div>
   )
 
-function Said({ drive: { booked, trouble, takeInstead } }: { drive: TestDriveState }) {
+function TestDriveResult({ drive: { booked, trouble, takeInstead } }: { drive: TestDriveState }) {
   if (trouble)
     return (
       <Note kind="error" title="Booking failed.">

@@ -4,7 +4,7 @@ import * as choices from './choice.ts'
 import { allowSeveral, type Choice, inServiceOf, withoutService } from './choice.ts'
 
 const first = choices.firstChoice(theHouse)
-const press = (choice: Choice, id: Choice['jetskis'][number]) => choices.press(theHouse, choice, id)
+const press = (choice: Choice, id: Choice['jetskis'][number]) => choices.toggleMachine(theHouse, choice, id)
 const choiceOfStored = (stored: unknown) => choices.choiceOfStored(theHouse, stored)
 
 const several = (...jetskis: Choice['jetskis']): Choice => ({ jetskis, duration: '1h', multi: true })

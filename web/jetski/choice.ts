@@ -1,5 +1,5 @@
 import { jetskiRental } from '#domain/activities/jetski.ts'
-import { durationBar } from '#domain/activities/jetski-prices.ts'
+import { durationConflict } from '#domain/activities/jetski-prices.ts'
 import type { Jetski, JetskiId } from '#domain/fleet/jetskis.ts'
 import { findJetski, firstJetski, jetskiNames, jetskiOf, jetskisOf } from '#domain/fleet/jetskis.ts'
 import type { House } from '#domain/house/house.ts'
@@ -48,7 +48,7 @@ export function soldOn(house: House, choice: Choice, today?: string): Choice {
 }
 
 /** A press on a machine selects it or, if several are allowed, adds or removes it. */
-export function press(house: House, choice: Choice, id: JetskiId): Change {
+export function toggleMachine(house: House, choice: Choice, id: JetskiId): Change {
   const { most } = house.activities['jetski-rental']
   if (!choice.multi) return fitting(house, choice, [id])
   if (choice.jetskis.includes(id)) return { choice: without(choice, [id]) }
@@ -69,10 +69,10 @@ const without = (choice: Choice, ids: readonly JetskiId[]): Choice => ({
 
 /** Replaces a duration for which the machines are not rented by one for which they are; if there is none, nothing changes. */
 function fitting(house: House, choice: Choice, jetskis: Choice['jetskis']): Change {
-  const bar = durationBar(house, jetskis, choice.duration)
+  const bar = durationConflict(house, jetskis, choice.duration)
   if (bar === undefined) return { choice: { ...choice, jetskis } }
   const { first, options } = jetskiRental(house).fields.duration
-  const duration = [first, ...Object.keys(options)].find((code) => !durationBar(house, jetskis, code))
+  const duration = [first, ...Object.keys(options)].find((code) => !durationConflict(house, jetskis, code))
   return duration === undefined
     ? { choice, message: `${bar}.` }
     : {

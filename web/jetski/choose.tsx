@@ -8,9 +8,9 @@ import { PayBar } from '#web/booking/paybar.tsx'
 import { Progress } from '#web/booking/progress.tsx'
 import { useHouse } from '#web/house-on-page.ts'
 import { Button } from '#web/ui/button.tsx'
-import { CameBack } from './came-back.tsx'
 import { Fleet } from './fleet.tsx'
 import { barText, isEstimate, placesText, quoteOf, sumWords } from './jetski-words.ts'
+import { ReturningVisitor } from './returning-visitor.tsx'
 import { storeSelection } from './stored-selection.ts'
 import { type Choosing, useChoice } from './use-choice.ts'
 import { HowLong, YourSelection } from './your-selection.tsx'
@@ -75,7 +75,7 @@ export function Choose() {
       </div>
       <div className="mt-6 grid gap-x-10 lg:grid-cols-[1fr_22.5rem]">
         <div className="min-w-0">
-          <CameBack />
+          <ReturningVisitor />
           {!on && <p className="mb-6 font-semibold">{title} is not offered at the moment.</p>}
           <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
             <div className="min-w-0">

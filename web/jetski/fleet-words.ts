@@ -1,4 +1,4 @@
-import { durationBar } from '#domain/activities/jetski-prices.ts'
+import { durationConflict } from '#domain/activities/jetski-prices.ts'
 import { type Jetski, type JetskiId, jetskiOf } from '#domain/fleet/jetskis.ts'
 import type { House } from '#domain/house/house.ts'
 import { locationOf, placeText } from '#domain/locations.ts'
@@ -12,7 +12,7 @@ type Ids = readonly JetskiId[]
 /** Each duration with the total for the selection, or why it is unavailable. */
 export const durationRows = (house: House, ids: Ids) =>
   Object.entries(house.activities['jetski-rental'].durations).map(([duration, { short }]) => {
-    const without = ids.find((id) => durationBar(house, [id], duration))
+    const without = ids.find((id) => durationConflict(house, [id], duration))
     return {
       value: duration,
       name: short,

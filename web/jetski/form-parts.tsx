@@ -8,7 +8,7 @@ import type { Fact } from '#web/booking/price.tsx'
 import { chipOf, type ToChip } from '#web/booking/start-list.ts'
 import { useHouse } from '#web/house-on-page.ts'
 import { TextArea } from '#web/ui/field.tsx'
-import { lazyAgain } from '#web/ui/lazy-again.tsx'
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { machinesText, outText, placeOf } from './jetski-words.ts'
 import type { JetskiBooking } from './use-jetski-booking.ts'
@@ -16,7 +16,7 @@ import type { JetskiBooking } from './use-jetski-booking.ts'
 // Parts of both forms.
 
 // Needed after a failure, perhaps of the network, so its code is loaded early.
-const WhyFailed = lazyAgain(() => import('./why-failed.tsx').then((module) => module.WhyFailed), {
+const WhyFailed = lazyWithRetry(() => import('./why-failed.tsx').then((module) => module.WhyFailed), {
   ahead: 'act',
 })
 

@@ -13,8 +13,8 @@ import {
   choiceOfStored,
   firstChoice,
   inServiceOf,
-  press,
   soldOn,
+  toggleMachine,
   withoutService,
 } from './choice.ts'
 
@@ -48,7 +48,7 @@ export function useChoice() {
     inService,
     today,
     status,
-    press: (id: JetskiId) => keep(press(house, choice, id)),
+    press: (id: JetskiId) => keep(toggleMachine(house, choice, id)),
     allowSeveral: () => keep({ choice: allowSeveral(choice) }),
     setDuration: (duration: string) => keep({ choice: { ...choice, duration } }),
     tell: (sentence: string) => setChange({ choice, message: sentence }),

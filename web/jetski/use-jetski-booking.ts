@@ -6,7 +6,7 @@ import { holdToReplace } from '#web/booking/hand-over.ts'
 import { useMyPricing } from '#web/booking/my-pricing.ts'
 import type { Start } from '#web/booking/start-list.ts'
 import { useStart } from '#web/booking/use-start.ts'
-import { jetskiFormDraft, pressedEarly } from '#web/form-drafts.ts'
+import { jetskiFormDraft, optionPressedEarly } from '#web/form-drafts.ts'
 import { useHouse } from '#web/house-on-page.ts'
 import { type JetskiEntries, jetskiErrors, noEntries, peopleFor } from './jetski-entries.ts'
 import { machinesText, placeOf, quoteOf, spanOf } from './jetski-words.ts'
@@ -31,7 +31,7 @@ export function useJetskiBooking({ key, times, words, ...page }: Page) {
     first: noEntries,
     draft: jetskiFormDraft,
     texts: ['notes'],
-    chosenEarly: () => (pressedEarly(['isFirstTime']) ? { isFirstTime: true } : {}),
+    chosenEarly: () => (optionPressedEarly(['isFirstTime']) ? { isFirstTime: true } : {}),
     check: jetskiErrors,
     missing: words.missing,
   })

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { benefitsOf, membership } from '#domain/offers/membership.ts'
 import { useHouse } from '#web/house-on-page.ts'
 import { benefitIcons, onlyIn, Point } from '#web/ui/benefit-point.tsx'
-import { Unbroken } from '#web/ui/unbroken.tsx'
+import { NonBreaking } from '#web/ui/non-breaking.tsx'
 
 export const Benefits = () => (
   <section className="mx-auto max-w-page px-gutter pt-section">
@@ -25,7 +25,7 @@ export const Benefits = () => (
           title={title}
           className={`border-t border-line py-6 ${onlyIn[only ?? 'both']}`}
         >
-          <Unbroken>{description}</Unbroken>
+          <NonBreaking>{description}</NonBreaking>
         </Point>
       ))}
     </ul>
@@ -37,7 +37,7 @@ const Promotion = () => (
   <div className="mt-6 grid not-in-demo:hidden grid-cols-[1fr_auto] items-center gap-x-4 overflow-hidden rounded-lg bg-apricot-100 text-apricot-800 lg:grid-cols-[1fr_24rem]">
     <p className="py-7 pl-6 sm:pl-10">
       <b className="block font-display text-2xl font-[560] tracking-title">
-        <Unbroken>{`The ${membership.promotion.member}th member gets ${membership.promotion.prize}`}</Unbroken>
+        <NonBreaking>{`The ${membership.promotion.member}th member gets ${membership.promotion.prize}`}</NonBreaking>
       </b>
       <span className="mt-1 block">worth {membership.promotion.worth}.</span>
     </p>

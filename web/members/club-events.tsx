@@ -3,11 +3,11 @@ import { Suspense, useState } from 'react'
 import { type ClubEvent, clubEvents, dayLines, timeText } from '#domain/offers/club.ts'
 import { useHouse } from '#web/house-on-page.ts'
 import { Button } from '#web/ui/button.tsx'
-import { lazyAgain } from '#web/ui/lazy-again.tsx'
-import { Unbroken } from '#web/ui/unbroken.tsx'
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx'
+import { NonBreaking } from '#web/ui/non-breaking.tsx'
 
 // Dialog and form are loaded with the first press.
-const EventPlace = lazyAgain(() => import('./event-place.tsx').then((module) => module.EventPlace), {
+const EventPlace = lazyWithRetry(() => import('./event-place.tsx').then((module) => module.EventPlace), {
   note: 'float',
 })
 
@@ -48,7 +48,7 @@ function EventRow({ event, onAsk }: { event: ClubEvent; onAsk: () => void }) {
       </p>
       <div className="min-w-0 flex-[1_1_9.5rem] [overflow-wrap:anywhere]">
         <h3 className="text-2xl leading-tight">
-          <Unbroken>{title}</Unbroken>
+          <NonBreaking>{title}</NonBreaking>
         </h3>
         <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-[0.9375rem] font-medium [&_svg]:size-4.5 [&_svg]:flex-none [&_svg]:text-sea-600">
           <span className="flex items-center gap-1.5">

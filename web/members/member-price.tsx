@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { priceText } from '#domain/money.ts'
-import { givesBack, membership } from '#domain/offers/membership.ts'
+import { memberSavings, membership } from '#domain/offers/membership.ts'
 import { useHouse } from '#web/house-on-page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
@@ -14,7 +14,7 @@ function GivesBack() {
   const { monthlyFeeCents, discounts } = house.membership
   const { durations } = house.activities['efoil-private']
   const { cents: rideCents, short } = durations['1h'] ?? Object.values(durations)[0]!
-  const { perRideCents, savedCents, feeBackAfter } = givesBack(house, count, rideCents)
+  const { perRideCents, savedCents, feeBackAfter } = memberSavings(house, count, rideCents)
   const scale = Math.max(savedCents, monthlyFeeCents)
   return (
     <div className="bg-sunken p-6 sm:p-10">

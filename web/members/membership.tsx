@@ -8,7 +8,7 @@ import { type HeadArgs, houseOfMatches, useHouse } from '#web/house-on-page.ts'
 import { CallOrWrite } from '#web/shell/call-or-write.tsx'
 import { FullFrame } from '#web/shell/full-frame.tsx'
 import { headOf } from '#web/shell/head.ts'
-import { lazyAgain } from '#web/ui/lazy-again.tsx'
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Benefits } from './benefits.tsx'
 import { farOut, gallery } from './member-pictures.ts'
@@ -18,7 +18,7 @@ import { MemberPrice } from './member-price.tsx'
 const loadForm = () => import('./become-member.tsx')
 // A press loads them again after a network failure.
 const prepare = () => void loadForm().catch(() => undefined)
-const BecomeMember = lazyAgain(() => loadForm().then((module) => module.BecomeMember), { note: 'float' })
+const BecomeMember = lazyWithRetry(() => loadForm().then((module) => module.BecomeMember), { note: 'float' })
 
 export function meta({ matches }: HeadArgs) {
   const house = houseOfMatches(matches)

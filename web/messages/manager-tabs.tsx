@@ -4,7 +4,7 @@ import type { NotificationStatus } from '#contract/calls/message-calls.ts'
 import type { Sector } from '#domain/roles.ts'
 import { useHouse } from '#web/house-on-page.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { ByItself, countOf } from './by-itself.tsx'
+import { AutomaticMessages, countOf } from './automatic-messages.tsx'
 import { DeliveryLog } from './delivery-log.tsx'
 import { EmailTab } from './email-tab.tsx'
 import { type FormProps, useTyped } from './message-form-parts.tsx'
@@ -44,7 +44,7 @@ function OverviewTab({ gate, sectors }: { gate: Gate; sectors: readonly Sector[]
       {(status) => (
         <>
           {status && <Systems status={status} />}
-          <ByItself status={status} />
+          <AutomaticMessages status={status} />
           {gate.mayRead && <DeliveryLog sectors={sectors} />}
         </>
       )}

@@ -2,7 +2,7 @@ import { Phone, Type } from 'lucide-react'
 import { createElement as el, Fragment, useId } from 'react'
 import { api } from '#contract/account-client.ts'
 import { counted } from '#domain/counted.ts'
-import { costlySwap, smsLength, swapOf } from '#domain/messages/sms.ts'
+import { cheaperReplacement, replacementOf, smsLength } from '#domain/messages/sms.ts'
 import { call } from '#web/call.ts'
 import { useHouse } from '#web/house-on-page.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -77,7 +77,7 @@ function SmsPreview({ text }: { text: string }) {
 /** The message; characters that increase its cost are marked amber. */
 function SmsField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
   const id = useId()
-  const costly = costlySwap(value)?.characters
+  const costly = cheaperReplacement(value)?.characters
   // The same text in the same font is below the field, since a textarea cannot highlight anything.
   const same =
     'col-start-1 row-start-1 min-w-0 whitespace-pre-wrap wrap-break-word font-sans text-base leading-[1.5rem]'
@@ -119,7 +119,7 @@ const marked = (text: string, characters: readonly string[]) =>
 /** The counter: characters, billed segments, and the replacement that saves a segment. */
 function SmsCost({ text, onSwap }: { text: string; onSwap: (text: string) => void }) {
   const { units, segments, perSegment, lastUnits, alphabet } = smsLength(text)
-  const swap = costlySwap(text)
+  const swap = cheaperReplacement(text)
   const bars = Array.from({ length: Math.max(1, segments) }, (_, index) => `segment ${index + 1}`)
   return (
     <>
@@ -185,4 +185,4 @@ const outsideText = (characters: string[]): string => {
 }
 
 const swapText = (characters: string[]): string =>
-  `Use ${[...new Set(characters.map(swapOf))].map((one) => `“${one === ' ' ? 'space' : one}”`).join(' ')}`
+  `Use ${[...new Set(characters.map(replacementOf))].map((one) => `“${one === ' ' ? 'space' : one}”`).join(' ')}`

@@ -2,7 +2,7 @@ import { ChevronRight, Download, type LucideIcon, Mail, Phone, ReceiptText, Wind
 import type { OwnPage } from '#contract/calls/own-page-calls.ts'
 import { api } from '#contract/client.ts'
 import { priceText, vatWithin } from '#domain/money.ts'
-import { mailOf, telOf } from '#domain/site.ts'
+import { mailOf, telLink } from '#domain/site.ts'
 import { ReceiptLines } from '#web/booking/price-lines.tsx'
 import { addressOf } from '#web/call.ts'
 import { useHouse } from '#web/house-on-page.ts'
@@ -53,7 +53,7 @@ export function Money({ booking, token }: { booking: OwnPage; token: string }) {
               Receipt, PDF
             </Way>
           )}
-          <Way href={telOf(brand.phone)} icon={Phone}>
+          <Way href={telLink(brand.phone)} icon={Phone}>
             Call us
           </Way>
           <Way href={mailOf(brand.email)} icon={Mail}>

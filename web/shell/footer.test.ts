@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { type Screen, screens } from '#contract/screens.ts'
 import { theHouse } from '#domain/house/the-house.ts'
-import { mailOf, telOf } from '#domain/site.ts'
+import { mailOf, telLink } from '#domain/site.ts'
 import { Footer } from './footer.tsx'
 import { FullFooter } from './full-frame.tsx'
 
@@ -23,7 +23,7 @@ describe('The footer', () => {
     const links = inner(html)
     expect(links.length).toBeGreaterThan(8)
     for (const link of links) expect(addresses, link).toContain(link)
-    expect(html).toContain(`href="${telOf(phone)}"`)
+    expect(html).toContain(`href="${telLink(phone)}"`)
     expect(html).toContain(`href="${mailOf(email)}"`)
     expect(html).toContain(legalLine)
   })

@@ -13,7 +13,7 @@ import { storedSession } from '#web/call.ts'
 import { useHouse } from '#web/house-on-page.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx'
-import { lazyAgain, whenOnline } from '#web/ui/lazy-again.tsx'
+import { lazyWithRetry, whenOnline } from '#web/ui/lazy-with-retry.tsx'
 import { Wordmark } from '#web/ui/wordmark.tsx'
 import { SurfClub } from './surf-club.tsx'
 
@@ -102,7 +102,7 @@ const neverScrolled = () => false
 const useScrolled = (): boolean => useSyncExternalStore(onScroll, hasScrolled, neverScrolled)
 
 const load = () => import('./menu-sheet.tsx')
-const Sheet = lazyAgain(() => load().then((module) => module.MenuSheet), { note: 'float' })
+const Sheet = lazyWithRetry(() => load().then((module) => module.MenuSheet), { note: 'float' })
 
 /** The menu button of small screens. The sheet's code is loaded when a finger or the focus nears the button. */
 function SideMenu() {

@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react'
-import { mailOf, telOf } from '#domain/site.ts'
+import { mailOf, telLink } from '#domain/site.ts'
 import { useHouse } from '#web/house-on-page.ts'
 
 /** Calls the house; shows its number by default. */
 export function CallLink({ children, ...rest }: ComponentProps<'a'>) {
   const { phone } = useHouse().brand
   return (
-    <a {...rest} href={telOf(phone)}>
+    <a {...rest} href={telLink(phone)}>
       {children ?? phone}
     </a>
   )

@@ -1,8 +1,8 @@
-import { drawnName, telOf } from '#domain/site.ts'
+import { nameInLogo, telLink } from '#domain/site.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 
 /** Shown when a page itself crashes, so it needs neither router nor data; the house's name and phone are optional. */
-export function Trouble({ name = drawnName, phone }: { name?: string; phone?: string }) {
+export function Trouble({ name = nameInLogo, phone }: { name?: string; phone?: string }) {
   return (
     <main className="dusk grid min-h-svh place-items-center bg-page px-gutter py-16 text-center">
       <title>{`This page did not load · ${name}`}</title>
@@ -16,7 +16,7 @@ export function Trouble({ name = drawnName, phone }: { name?: string; phone?: st
           {phone && (
             <>
               ; if that does not help, call us at{' '}
-              <a href={telOf(phone)} className="whitespace-nowrap text-link underline underline-offset-4">
+              <a href={telLink(phone)} className="whitespace-nowrap text-link underline underline-offset-4">
                 {phone}
               </a>
             </>

@@ -6,7 +6,7 @@ import { useHouse } from '#web/house-on-page.ts'
 import { byPlace, todaysOf } from './row/booking-days.ts'
 import { BookingItem } from './row/booking-item.tsx'
 import { RowsWithOpen } from './row/rows-with-open.tsx'
-import { useSteadyRows } from './steady-rows.ts'
+import { useStableRows } from './stable-rows.ts'
 
 type Props = {
   rows: readonly BookingRow[]
@@ -19,7 +19,7 @@ type Props = {
 /** Bookings by place; the list keeps its rows and their order while the pointer is on it. */
 export function BookingList({ rows, all = rows, now, withDay }: Props) {
   const house = useHouse()
-  const { shown, fresh, handlers } = useSteadyRows(rows, all)
+  const { shown, fresh, handlers } = useStableRows(rows, all)
   const drawn = useGradually(shown.length)
   const today = todaysOf(house, now)
   const item = (row: BookingRow) => {

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { BookingRow, Equipment } from '#contract/views.ts'
 import { addDays, wallTime } from '#domain/calendar.ts'
 import { site } from '#domain/site.ts'
-import { blocksQuery, type Listed, only } from '#web/desk/listed.ts'
+import { blocksQuery, type Listed, onlySector } from '#web/desk/listed.ts'
 import { useWide } from '#web/desk/wide.ts'
 import { UndoStrip } from '#web/staff/acts/undo-strip.tsx'
 import { DayBoard } from '#web/staff/board/day-board.tsx'
@@ -23,8 +23,8 @@ type Props = {
 /** What staff must settle first, then the day and the lists (lists first on phones), and the figures last. */
 export function DashboardParts({ view, now, bookings, equipment }: Props) {
   const sector = view.sector === 'all' ? undefined : view.sector
-  const rows = useMemo(() => only(bookings, sector), [bookings, sector])
-  const machines = useMemo(() => only(equipment, sector), [equipment, sector])
+  const rows = useMemo(() => onlySector(bookings, sector), [bookings, sector])
+  const machines = useMemo(() => onlySector(equipment, sector), [equipment, sector])
   // The board is rendered first; a day of 300 bookings makes a long list below it.
   const drawn = useAfterPaint(rows.data !== undefined)
   const wide = useWide()

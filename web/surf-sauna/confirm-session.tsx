@@ -9,13 +9,13 @@ import { PaymentStep } from '#web/booking/payment-step.tsx'
 import { shortDay } from '#web/booking/start-list.ts'
 import { SummaryPicture } from '#web/booking/summary-picture.tsx'
 import { useHouse } from '#web/house-on-page.ts'
-import { lazyAgain } from '#web/ui/lazy-again.tsx'
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx'
 import { Group } from './confirm-group.tsx'
 import { sessionFacts } from './session-facts.tsx'
 import { freeToCancelUntil, useConfirmSession } from './use-confirm-session.ts'
 
 // Dialogs are needed only after sending, so their code is loaded separately.
-const Outcome = lazyAgain(() => import('./confirm-outcome.tsx').then((module) => module.Outcome), {
+const Outcome = lazyWithRetry(() => import('./confirm-outcome.tsx').then((module) => module.Outcome), {
   note: 'float',
   ahead: 'act',
 })

@@ -8,13 +8,13 @@ import { Step } from '#web/booking/step-section.tsx'
 import { PickDay } from '#web/booking/which-day.tsx'
 import { useHouse } from '#web/house-on-page.ts'
 import { LiveErrorText } from '#web/ui/field.tsx'
-import { lazyAgain } from '#web/ui/lazy-again.tsx'
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx'
 import { PlacesLeft } from './session-people.tsx'
 import { placesLeft } from './session-words.ts'
 import type { Session } from './use-session.ts'
 
 // Rarely needed.
-const SessionTrouble = lazyAgain(
+const SessionTrouble = lazyWithRetry(
   () => import('./session-trouble.tsx').then((module) => module.SessionTrouble),
   { ahead: 'act' },
 )

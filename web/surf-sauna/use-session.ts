@@ -8,7 +8,7 @@ import { useMyPricing } from '#web/booking/my-pricing.ts'
 import { useNextPage } from '#web/booking/next-page.ts'
 import { onlyDefined } from '#web/booking/use-form.ts'
 import { useStart } from '#web/booking/use-start.ts'
-import { pressedEarly } from '#web/form-drafts.ts'
+import { optionPressedEarly } from '#web/form-drafts.ts'
 import { useHouse } from '#web/house-on-page.ts'
 import type { SessionEntries } from './session-choice.ts'
 import { draftOf, emptySession, handToConfirm, sessionDraft, sessionQuery } from './session-choice.ts'
@@ -30,8 +30,8 @@ export function useSession() {
       time: ['', ...times],
     },
     chosenEarly: () => {
-      const session = pressedEarly(sessionIds)
-      return onlyDefined({ location: pressedEarly(places), time: session && sessions[session].from })
+      const session = optionPressedEarly(sessionIds)
+      return onlyDefined({ location: optionPressedEarly(places), time: session && sessions[session].from })
     },
     // The confirm page asks for missing contact.
     check: () => ({}),

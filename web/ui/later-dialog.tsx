@@ -1,11 +1,11 @@
 import { type ComponentProps, Suspense, useState } from 'react'
-import { lazyAgain } from './lazy-again.tsx'
+import { lazyWithRetry } from './lazy-with-retry.tsx'
 
 /**
  * `Dialog` for pages that have one in their first view. It is a tenth of such a page's code and rarely opened, so it is loaded at
  * the visitor's first input, in time for opening.
  */
-const Dialog = lazyAgain(() => import('./dialog.tsx').then((module) => module.Dialog), {
+const Dialog = lazyWithRetry(() => import('./dialog.tsx').then((module) => module.Dialog), {
   note: 'float',
   ahead: 'act',
 })

@@ -16,7 +16,7 @@ type Place = { width: number; left: number; top: number }
 const root = () => document.documentElement.style
 
 /** Moves the toast away from controls while the page scrolls and changes; returns the cleanup. */
-export function keepApart(toast: HTMLElement): () => void {
+export function keepOffControls(toast: HTMLElement): () => void {
   let frame = 0
   const check = () => {
     frame = 0

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { Toast } from 'radix-ui'
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { keepApart } from './toast-place.ts'
+import { keepOffControls } from './toast-place.ts'
 import { closeToast, type ShownToast } from './toast-store.ts'
 
 const shownMs = 5000
@@ -85,7 +85,7 @@ function Slice({ id, title, text, tone = 'default', staysOnNextPage, open }: Sho
   const bad = tone === 'destructive'
   const Icon = bad ? CircleAlert : CircleCheck
   // Its position is not state: it changes while the page scrolls, and nothing else should re-render.
-  const placed = useCallback((box: HTMLLIElement | null) => (box ? keepApart(box) : undefined), [])
+  const placed = useCallback((box: HTMLLIElement | null) => (box ? keepOffControls(box) : undefined), [])
   useEndWithCause({ id, bad, staysOnNextPage })
   return (
     <Toast.Root

@@ -1,5 +1,5 @@
 import { Suspense, useSyncExternalStore } from 'react'
-import { afloat, lazyAgain, PlainNote } from './lazy-again.tsx'
+import { atFoot, lazyWithRetry, PlainNote } from './lazy-with-retry.tsx'
 import { closeToast, currentToast, type ShownToast, subscribeToToasts } from './toast-store.ts'
 
 export { toast } from './toast-store.ts'
@@ -8,12 +8,12 @@ const nothing = () => undefined
 // The text is shown even if the toast's own code did not load.
 const Plain = ({ id, title, text, open }: ShownToast) =>
   open && (
-    <PlainNote look={`bg-sea-950 text-white ${afloat}`} act="Close" onAct={() => closeToast(id)}>
+    <PlainNote look={`bg-sea-950 text-white ${atFoot}`} act="Close" onAct={() => closeToast(id)}>
       <b className="font-semibold">{title}</b> {text}
     </PlainNote>
   )
 
-const ToastView = lazyAgain(() => import('./toast-view.tsx').then((module) => module.ToastView), {
+const ToastView = lazyWithRetry(() => import('./toast-view.tsx').then((module) => module.ToastView), {
   instead: Plain,
 })
 

@@ -1,4 +1,4 @@
-import { wakePeopleBar, wakeSurf } from '#domain/activities/wake-surf.ts'
+import { wakePeopleConflict, wakeSurf } from '#domain/activities/wake-surf.ts'
 import { notesProblem } from '#domain/contact-rules.ts'
 import { isSaunaAt } from '#domain/fleet/floating.ts'
 import type { House } from '#domain/house/house.ts'
@@ -10,7 +10,7 @@ import { useMyPricing } from '#web/booking/my-pricing.ts'
 import { useNextPage } from '#web/booking/next-page.ts'
 import { onlyDefined } from '#web/booking/use-form.ts'
 import { useStart } from '#web/booking/use-start.ts'
-import { noContact, pressedEarly, wakeSurfDraft } from '#web/form-drafts.ts'
+import { noContact, optionPressedEarly, wakeSurfDraft } from '#web/form-drafts.ts'
 import { useHouse } from '#web/house-on-page.ts'
 import { quoteShown, saunaTaken, withBoat } from './wake-words.ts'
 
@@ -43,9 +43,9 @@ export function useWake() {
     texts: ['specialRequests'],
     chosenEarly: () =>
       onlyDefined({
-        location: pressedEarly(places),
-        duration: pressedEarly(codes),
-        sauna: pressedEarly(['sauna']) && true,
+        location: optionPressedEarly(places),
+        duration: optionPressedEarly(codes),
+        sauna: optionPressedEarly(['sauna']) && true,
       }),
     check: (entries) =>
       onlyDefined({
@@ -73,7 +73,7 @@ export function useWake() {
   const { date, time } = start
   const { leavingTo, goTo } = useNextPage(time !== '', '/checkout')
   const { price, checking } = useMyPricing()
-  const bar = wakePeopleBar(house, entries.people, duration)
+  const bar = wakePeopleConflict(house, entries.people, duration)
   const send = ({ specialRequests, fullName, email, phone, ...chosen }: WakeEntries) => {
     if (bar) {
       refuse({ title: 'Please check your details', text: bar })

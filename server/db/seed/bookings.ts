@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Busy, chooseUnits } from '#domain/booking/fit.ts'
-import { sellingUnder } from '#domain/booking/sold-under.ts'
+import { currentSaleTerms } from '#domain/booking/sale-terms.ts'
 import { addDays, instantOf, wallTime } from '#domain/calendar.ts'
 import { theHouse } from '#domain/house/the-house.ts'
 import { type Location, locationsOf } from '#domain/locations.ts'
@@ -113,7 +113,7 @@ function demoBooking({ place, date, seed, sample, member, now, taken }: Draft) {
     cents: quote.totalCents,
     lines: quote.lines,
     choice,
-    soldUnder: sellingUnder(theHouse, { activity, location: place.id }),
+    soldUnder: currentSaleTerms(theHouse, { activity, location: place.id }),
     status,
     notes: member ? null : (requests[pick(requests.length * 4, seed, 'notes')] ?? null),
     method: onSite ? 'on_site' : 'test',

@@ -1,7 +1,7 @@
 import { wallTime } from '#domain/calendar.ts'
 import { theHouse } from '#domain/house/the-house.ts'
 import { site } from '#domain/site.ts'
-import { alone } from '../alone.ts'
+import { withMigrationLock } from '../migration-lock.ts'
 import type { Db, Queries } from '../open.ts'
 import { demoBookings } from './bookings.ts'
 import { demoEnquiries, insertBoards, insertEnquiries, insertWaiting } from './enquiries.ts'
@@ -20,7 +20,7 @@ export async function seedDemo(
   )
   const { bookings, allocations, payments } = demoBookings(now)
   const samples = demoEnquiries(now)
-  await alone(db, async (tx) => {
+  await withMigrationLock(db, async (tx) => {
     if (await hasUsers(tx)) return
     await insert(tx, insertUsers, accounts)
     await insert(tx, insertBookings, bookings)

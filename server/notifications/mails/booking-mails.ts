@@ -65,10 +65,10 @@ export function reminderMail(
 const oursOf = ({ bring }: ConfirmationFacts): string | undefined =>
   bring.find(({ kind }) => kind === 'ours')?.more
 
-export type OldStart = { date: string; time: string }
+export type PreviousStart = { date: string; time: string }
 
 /** `isRequest`: not booked yet, so it has no start to come to and no calendar entry. */
-export function movedMail(facts: ConfirmationFacts, from: OldStart, isRequest = false): MailContent {
+export function movedMail(facts: ConfirmationFacts, from: PreviousStart, isRequest = false): MailContent {
   const { day, toName, arriveAt } = momentsOf(facts)
   return {
     subject: `New time: ${dateText(facts.date, 'short')}, ${facts.time}, ${facts.locationLabel}`,

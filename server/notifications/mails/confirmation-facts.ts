@@ -1,6 +1,6 @@
 import { screens } from '#contract/screens.ts'
 import { isPriceOpen, machineNames, type QuoteLine } from '#domain/activities/quote-lines.ts'
-import type { Bring } from '#domain/booking/bring.ts'
+import type { BringItem } from '#domain/booking/bring.ts'
 import { arriveEarlyMinutes, contactHours } from '#domain/booking/policy.ts'
 import { dateText, wallTime } from '#domain/calendar.ts'
 import { chartOf } from '#domain/charts.ts'
@@ -55,7 +55,7 @@ export type ConfirmationFacts = {
   freeHours: number
   /** Within how many minutes a request is answered. */
   promiseMinutes: number
-  bring: readonly Bring[]
+  bring: readonly BringItem[]
   directionsUrl: string
   /** Raised by every change; a calendar keeps the entry with the highest. */
   version: number

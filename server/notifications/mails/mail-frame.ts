@@ -1,5 +1,5 @@
 import type { Brand } from '#domain/house/house-brand.ts'
-import { drawnName, telOf } from '#domain/site.ts'
+import { nameInLogo, telLink } from '#domain/site.ts'
 import {
   block,
   colour,
@@ -23,7 +23,7 @@ const wideStyle = css({ ...pictureStyle, width: '100%', height: 'auto' })
 const logo = (publicUrl: string, { name }: Brand) => html`
   <a href="${publicUrl}" style="text-decoration-line:none" target="_blank">
     ${
-      name === drawnName
+      name === nameInLogo
         ? html`<img alt="${name}" height="30" src="${publicUrl}/media/mail-logo.png" style="${logoStyle}" width="156"/>`
         : html`<span style="${logoStyle}">${name}</span>`
     }
@@ -36,7 +36,7 @@ const header = (publicUrl: string, brand: Brand, picture: string | undefined) =>
   </td></tr>`
 
 const questions = ({ phone }: Brand) => html`
-  <p class="ink" style="${css(strong)}">Questions? ${textLink(telOf(phone), phone, { ...link, 'white-space': 'nowrap' })} or just answer this mail.</p>`
+  <p class="ink" style="${css(strong)}">Questions? ${textLink(telLink(phone), phone, { ...link, 'white-space': 'nowrap' })} or just answer this mail.</p>`
 const legalStyle = css({ ...small, 'font-size': '13px', margin: '14px 0 0' })
 
 const footer = (brand: Brand, why: string, forStaff: boolean) => {

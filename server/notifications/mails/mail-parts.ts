@@ -140,7 +140,7 @@ export const button = ({ href, label }: NonNullable<MailContent['button']>, besi
       ${besideIt}
     </tr>`)
 
-export const beside = ({ label, href }: NonNullable<MailContent['beside']>) =>
+export const secondaryLink = ({ label, href }: NonNullable<MailContent['beside']>) =>
   html`<td class="st sp mu" style="${css({ ...small, 'padding-left': '24px' })}">${href ? textLink(href, label) : label}</td>`
 
 export const bold = (words: string) =>

@@ -1,6 +1,6 @@
 import type { Brand } from '#domain/house/house-brand.ts'
 import type { MessageKind } from '#domain/messages/message.ts'
-import { telOf } from '#domain/site.ts'
+import { telLink } from '#domain/site.ts'
 import { type CalendarUse, calendarFile } from './confirmation.ts'
 import type { ConfirmationFacts } from './confirmation-facts.ts'
 import {
@@ -13,7 +13,6 @@ import {
 } from './mail-content.ts'
 import { mailFrame } from './mail-frame.ts'
 import {
-  beside,
   block,
   bold,
   button,
@@ -27,6 +26,7 @@ import {
   lines,
   picture,
   rule,
+  secondaryLink,
   small,
   strong,
   table,
@@ -75,7 +75,7 @@ function mailHtml(content: MailContent, publicUrl: string, brand: Brand): string
     block(34, 0, ...opening(content)),
     ...(facts.length > 0 ? [block(20, 0, table(...facts.map(factRow)))] : []),
     ...(list ? [block(24, 0, heading2(list.title), ...list.entries.map(entryRow))] : []),
-    ...(main ? [block(26, 0, button(main, second && beside(second)))] : []),
+    ...(main ? [block(26, 0, button(main, second && secondaryLink(second)))] : []),
     ...(chart ? [block(32, 0, chartPicture(chart))] : []),
   ]
   const parts = [
@@ -92,7 +92,7 @@ const linksAndTags = /(<a .*?<\/a>|<[^>]*>)/s
 
 /** Links our phone number in sentences: mail programs do not, as mailFrame forbids them to detect numbers. */
 function withPhoneLinks(page: string, { phone }: Brand): string {
-  const phoneLink = textLink(telOf(phone), phone).text
+  const phoneLink = textLink(telLink(phone), phone).text
   const body = page.indexOf('<body')
   const words = page.slice(body).split(linksAndTags)
   return (

@@ -1,11 +1,11 @@
 import { privateRide } from '#domain/activities/efoil-ride.ts'
-import { bringOnWater } from '#domain/booking/bring.ts'
+import { usualBringList } from '#domain/booking/bring.ts'
 import { freeCancelHours } from '#domain/booking/policy.ts'
 import { instantOf } from '#domain/calendar.ts'
 import type { House } from '#domain/house/house.ts'
 import { theHouse } from '#domain/house/the-house.ts'
 import { locationOf } from '#domain/locations.ts'
-import { wayTo } from '#domain/map.ts'
+import { mapLinksOf } from '#domain/map.ts'
 import type { ConfirmationFacts } from './confirmation-facts.ts'
 
 // The made-up customer of the previews.
@@ -44,8 +44,8 @@ export const sampleFacts = (publicUrl: string, { brand, enquiry }: HouseTexts): 
   bookingUrl: `${publicUrl}/b/0123456789abcdefghijkl`,
   bookedAt: bookedAt.toString(),
   freeHours: freeCancelHours,
-  bring: bringOnWater,
-  directionsUrl: wayTo(place).directionsUrl,
+  bring: usualBringList,
+  directionsUrl: mapLinksOf(place).directionsUrl,
   version: 1,
   changedAt: bookedAt.toString(),
 })

@@ -1,4 +1,4 @@
-import { type Bring, bringOnWater } from '#domain/booking/bring.ts'
+import { type BringItem, usualBringList } from '#domain/booking/bring.ts'
 import { LabelledSelect } from '#web/desk/labelled-select.tsx'
 import type { PartProps, Sold } from './edits.ts'
 import { EntryList } from './entry-list.tsx'
@@ -63,7 +63,7 @@ export function ActivityTexts({ id, at }: PartProps & { id: string }) {
         hint={
           sold.bring?.length
             ? 'Shown in mails and on the booking page.'
-            : `None set: guests read “${bringOnWater.map(({ what }) => what).join('”, “')}”.`
+            : `None set: guests read “${usualBringList.map(({ what }) => what).join('”, “')}”.`
         }
         one="What to bring"
         of={activity.at('bring', [])}
@@ -88,7 +88,7 @@ export function ActivityTexts({ id, at }: PartProps & { id: string }) {
   )
 }
 
-const kinds: readonly { value: Bring['kind']; label: string }[] = [
+const kinds: readonly { value: BringItem['kind']; label: string }[] = [
   { value: 'clothes', label: 'To wear' },
   { value: 'sun', label: 'Sun protection' },
   { value: 'ours', label: 'No need to bring' },

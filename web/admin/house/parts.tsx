@@ -1,4 +1,4 @@
-import { lazyAgain } from '#web/ui/lazy-again.tsx'
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx'
 import { AlertsPart } from './alerts-part.tsx'
 import { BrandPart } from './brand-part.tsx'
 import { ClubPart } from './club-part.tsx'
@@ -15,7 +15,7 @@ import { RulesPart } from './rules-part.tsx'
 import { TextsPart } from './texts-part.tsx'
 
 // Its rules, including sun times, are loaded on demand.
-const TryPart = lazyAgain(() => import('./try-part.tsx').then((module) => module.TryPart))
+const TryPart = lazyWithRetry(() => import('./try-part.tsx').then((module) => module.TryPart))
 
 /** The parts of the editor, ordered and grouped, and the history of versions last. */
 export const parts: readonly {

@@ -3,7 +3,7 @@ import { ImageUp } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { api } from '#contract/account-client.ts'
 import type { ShownPicture } from '#domain/house/house-fields.ts'
-import { sitePictures, usualPicture } from '#domain/picture.ts'
+import { defaultPicture, sitePictures } from '#domain/picture.ts'
 import { call } from '#web/call.ts'
 import { SmallButton } from '#web/desk/small-button.tsx'
 import { reading } from '#web/queries.ts'
@@ -29,7 +29,7 @@ const ground = '#B9C4C6'
 
 /** A picture of the house: one of the site's, or an upload of the owner. */
 export function PictureChoice({ title, of: { value, set, problem }, usual, firstAlt = title }: Props) {
-  const shown = value.picture ?? (usual ? undefined : usualPicture)
+  const shown = value.picture ?? (usual ? undefined : defaultPicture)
   const onChange = (picture: ShownPicture | undefined) => set({ picture })
   const heading = useId()
   const [choosing, setChoosing] = useState(false)

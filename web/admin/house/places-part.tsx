@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { wallTime } from '#domain/calendar.ts'
-import { wayTo } from '#domain/map.ts'
+import { mapLinksOf } from '#domain/map.ts'
 import { Tick } from '#web/booking/tick.tsx'
 import { useNow } from '#web/desk/desk-clock.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -61,7 +61,11 @@ function PlaceCard({ id, house, problems, edit, at }: PartProps & { id: string }
       title={place.name || id}
       end={
         <span className="flex items-center gap-x-1">
-          <a className="font-semibold text-link hover:underline" href={wayTo(place).mapUrl} rel="noreferrer">
+          <a
+            className="font-semibold text-link hover:underline"
+            href={mapLinksOf(place).mapUrl}
+            rel="noreferrer"
+          >
             On the map
           </a>
           <MoveButtons

@@ -1,17 +1,17 @@
 /** Row and column of a cell. */
-export type Spot = readonly [row: number, column: number]
+export type Cell = readonly [row: number, column: number]
 
 const between = (value: number, one: number, other: number): boolean =>
   value >= Math.min(one, other) && value <= Math.max(one, other)
 
 /** Whether a cell is in the block between two others. */
-export const isIn = (spot: Spot, from: Spot, to: Spot): boolean =>
+export const isIn = (spot: Cell, from: Cell, to: Cell): boolean =>
   between(spot[0], from[0], to[0]) && between(spot[1], from[1], to[1])
 
-export const sizeOf = (from: Spot, to: Spot): number =>
+export const sizeOf = (from: Cell, to: Cell): number =>
   (Math.abs(from[0] - to[0]) + 1) * (Math.abs(from[1] - to[1]) + 1)
 
-const steps: Record<string, Spot> = {
+const steps: Record<string, Cell> = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],
   ArrowLeft: [0, -1],
@@ -23,10 +23,10 @@ type Press = { key: string; shiftKey: boolean; ctrlKey: boolean; metaKey: boolea
 /** The cell to which a key moves in a table of this size. While a price is typed, left and right move in its text. */
 export function moved(
   press: Press,
-  [row, column]: Spot,
-  [rows, columns]: Spot,
+  [row, column]: Cell,
+  [rows, columns]: Cell,
   isTyping: boolean,
-): Spot | undefined {
+): Cell | undefined {
   const isEnter = press.key === 'Enter'
   const step = isEnter ? ([press.shiftKey ? -1 : 1, 0] as const) : steps[press.key]
   if (!step || press.ctrlKey || press.metaKey || press.altKey || (isTyping && step[1] !== 0)) return undefined

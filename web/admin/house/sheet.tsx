@@ -7,7 +7,7 @@ import { useAskBeforeLeaving } from './draft-query.ts'
 import type { PartProps } from './edits.ts'
 import { centsOfEntry, changedBy, entryFault, entryOf, pastedRows } from './price-entry.ts'
 import type { Path, PriceCell, PriceSheet } from './price-sheets.ts'
-import { isIn, moved, type Spot, sizeOf } from './selection.ts'
+import { type Cell, isIn, moved, sizeOf } from './selection.ts'
 
 /** New values of cells; undefined: emptied. */
 export type Entries = readonly { path: Path; cents: number | undefined }[]
@@ -25,7 +25,7 @@ type Props = {
 export function Sheet({ name, sheet, problems, set }: Props) {
   const id = useId()
   const table = useRef<HTMLTableElement>(null)
-  const [[from, to], select] = useState<readonly [from: Spot, to: Spot]>([
+  const [[from, to], select] = useState<readonly [from: Cell, to: Cell]>([
     [0, 0],
     [0, 0],
   ])
@@ -33,13 +33,13 @@ export function Sheet({ name, sheet, problems, set }: Props) {
   const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({})
   const [notPasted, setNotPasted] = useState<string>()
   useAskBeforeLeaving(Object.keys(typed).length > 0)
-  const size: Spot = [sheet.rows.length, sheet.heads.length]
-  const cellAt = ([row, column]: Spot): PriceCell | undefined => sheet.rows[row]?.cells[column]
+  const size: Cell = [sheet.rows.length, sheet.heads.length]
+  const cellAt = ([row, column]: Cell): PriceCell | undefined => sheet.rows[row]?.cells[column]
   const cells = sheet.rows.flatMap(({ cells: all }) => all)
   const wrong = cells.flatMap(({ path }) => problems.filter((one) => one.path === path.join('.')))
   const message = notPasted ?? Object.values(typed).find(({ fault }) => fault)?.fault ?? wrong[0]?.message
 
-  const go = (spot: Spot) => {
+  const go = (spot: Cell) => {
     select([spot, spot])
     table.current?.querySelector<HTMLInputElement>(`[data-spot="${spot.join()}"]`)?.focus()
   }
@@ -67,7 +67,7 @@ export function Sheet({ name, sheet, problems, set }: Props) {
     dropTyped(entries.map(({ path }) => path.join('.')))
     set(entries)
   }
-  const press = (event: KeyboardEvent<HTMLInputElement>, one: PriceCell, spot: Spot) => {
+  const press = (event: KeyboardEvent<HTMLInputElement>, one: PriceCell, spot: Cell) => {
     const path = one.path.join('.')
     const isTyped = typed[path] !== undefined
     if (event.key === 'Escape' && isTyped) {
@@ -80,7 +80,7 @@ export function Sheet({ name, sheet, problems, set }: Props) {
     if (event.shiftKey && event.key !== 'Enter') return select([from, next])
     if (take(one)) go(moved(event, spot, size, event.key === 'Enter')!)
   }
-  const paste = (event: ClipboardEvent, [row, column]: Spot) => {
+  const paste = (event: ClipboardEvent, [row, column]: Cell) => {
     const rows = pastedRows(event.clipboardData.getData('text/plain'))
     if (rows.length === 1 && rows[0]!.length === 1) return
     event.preventDefault()
@@ -138,7 +138,7 @@ export function Sheet({ name, sheet, problems, set }: Props) {
                 </th>
                 {row.cells.map((one, right) => {
                   const path = one.path.join('.')
-                  const spot: Spot = [down, right]
+                  const spot: Cell = [down, right]
                   const bad =
                     typed[path]?.fault !== undefined || wrong.some((problem) => problem.path === path)
                   return (

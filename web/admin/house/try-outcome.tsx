@@ -1,27 +1,27 @@
-import type { Tried } from '#domain/booking/try-booking.ts'
+import type { TrialResult } from '#domain/booking/try-booking.ts'
 import { priceText } from '#domain/money.ts'
 import { QuoteLines, Total } from '#web/booking/price.tsx'
 import { Note } from '#web/ui/note.tsx'
 
 /** The price of a booking by the draft, next to today's, or why it cannot be booked. */
-export const TryOutcome = ({ draft, today }: { draft: Tried; today: Tried }) => (
+export const TryOutcome = ({ draft, today }: { draft: TrialResult; today: TrialResult }) => (
   <section className="card p-4 sm:p-5" aria-label="What it costs">
     <div aria-live="polite">
-      <Priced title="In the draft" barred="It cannot be booked with the draft." tried={draft} />
+      <Priced title="In the draft" isNotOffered="It cannot be booked with the draft." tried={draft} />
       <p className="my-5 rounded-md bg-sunken px-4 py-3 font-semibold">{differenceText(draft, today)}</p>
-      <Priced title="Today" barred="It cannot be booked as published." tried={today} />
+      <Priced title="Today" isNotOffered="It cannot be booked as published." tried={today} />
     </div>
   </section>
 )
 
 const Priced = ({
   title,
-  barred,
-  tried: { quote, bar },
+  isNotOffered,
+  tried: { quote, problem },
 }: {
   title: string
-  barred: string
-  tried: Tried
+  isNotOffered: string
+  tried: TrialResult
 }) => (
   <section aria-label={title}>
     <h2 className="text-lg">{title}</h2>
@@ -31,15 +31,15 @@ const Priced = ({
         <Total cents={quote.totalCents} size="3xl" />
       </>
     )}
-    {bar && (
-      <Note kind="error" className="mt-4" title={barred}>
-        {bar}
+    {problem && (
+      <Note kind="error" className="mt-4" title={isNotOffered}>
+        {problem}
       </Note>
     )}
   </section>
 )
 
-function differenceText({ quote }: Tried, { quote: before }: Tried): string {
+function differenceText({ quote }: TrialResult, { quote: before }: TrialResult): string {
   if (!quote || !before) return quote ? 'It has no price today.' : 'It has no price in the draft.'
   const cents = quote.totalCents - before.totalCents
   if (cents === 0) return 'The price is the same.'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { catalogueOf } from '#domain/activities/catalogue.ts'
 import { type Field, firstChoice } from '#domain/activities/fields.ts'
-import { type TriedBooking, tryBooking } from '#domain/booking/try-booking.ts'
+import { checkTrialBooking, type TrialBooking } from '#domain/booking/try-booking.ts'
 import { addDays, wallTime } from '#domain/calendar.ts'
 import { locationOf } from '#domain/locations.ts'
 import { offeredPlaces } from '#domain/offered-locations.ts'
@@ -21,7 +21,7 @@ type House = PartProps['house']
 export function TryPart({ house }: PartProps) {
   const now = useNow()
   const { data: published } = useQuery(publishedQuery())
-  const [wanted, setWanted] = useState<TriedBooking>()
+  const [wanted, setWanted] = useState<TrialBooking>()
   if (!now || !published) return <ListSkeleton />
   const today = withNumbers(published.house, house)
   // Another owner may have removed it from the draft.
@@ -32,7 +32,7 @@ export function TryPart({ house }: PartProps) {
   return (
     <div className="grid items-start gap-5 pt-5 lg:grid-cols-2">
       <TryForm house={house} starts={starts} tried={tried} now={now} onChange={setWanted} />
-      <TryOutcome draft={tryBooking(house, tried, now)} today={tryBooking(today, tried, now)} />
+      <TryOutcome draft={checkTrialBooking(house, tried, now)} today={checkTrialBooking(today, tried, now)} />
     </div>
   )
 }
@@ -51,14 +51,14 @@ const withNumbers = (
 })
 
 /** The initial entries: tomorrow, at the first place that sells it. */
-function firstTried(house: House, id: string, now: Temporal.Instant): TriedBooking {
+function firstTried(house: House, id: string, now: Temporal.Instant): TrialBooking {
   const { fields, places = [] } = catalogueOf(house).find((one) => one.id === id)!
   const location = places[0] ?? offeredPlaces(house)[0]!.value
   const date = addDays(wallTime(now, locationOf(house, location).zone).date, 1)
   return { activity: id, location, date, time: '', choice: firstChoice(fields) }
 }
 
-const startsOf = (house: House, { activity, location, date, choice }: TriedBooking): string[] =>
+const startsOf = (house: House, { activity, location, date, choice }: TrialBooking): string[] =>
   catalogueOf(house)
     .find(({ id }) => id === activity)
     ?.startTimes(location, date, choice) ?? []
@@ -66,12 +66,12 @@ const startsOf = (house: House, { activity, location, date, choice }: TriedBooki
 /** If the chosen start is not offered, the first one of the day replaces it. */
 function withStart(
   house: House,
-  tried: TriedBooking,
+  tried: TrialBooking,
   starts: readonly string[],
   now: Temporal.Instant,
-): TriedBooking {
+): TrialBooking {
   if (starts.includes(tried.time)) return tried
-  const offered = starts.find((time) => !tryBooking(house, { ...tried, time }, now).bar)
+  const offered = starts.find((time) => !checkTrialBooking(house, { ...tried, time }, now).problem)
   return { ...tried, time: offered ?? starts[0] ?? '' }
 }
 
@@ -79,15 +79,15 @@ type FormProps = {
   house: House
   /** The starts of the day, by the draft and today. */
   starts: readonly string[]
-  tried: TriedBooking
+  tried: TrialBooking
   now: Temporal.Instant
-  onChange: (tried: TriedBooking) => void
+  onChange: (tried: TrialBooking) => void
 }
 
 function TryForm({ house, starts, tried, now, onChange }: FormProps) {
-  const set = (fields: Partial<TriedBooking>) => onChange({ ...tried, ...fields })
+  const set = (fields: Partial<TrialBooking>) => onChange({ ...tried, ...fields })
   const activity = catalogueOf(house).find(({ id }) => id === tried.activity)!
-  const isOff = (choice: TriedBooking['choice']) => Object.values(activity.problems(choice)).some(Boolean)
+  const isOff = (choice: TrialBooking['choice']) => Object.values(activity.problems(choice)).some(Boolean)
   return (
     <section className="card grid gap-5 p-4 sm:p-5" aria-labelledby="try-what">
       <h2 id="try-what" className="text-lg">
@@ -127,7 +127,9 @@ function TryForm({ house, starts, tried, now, onChange }: FormProps) {
               ? [{ value: '', label: 'None on this day' }]
               : starts.map((time) => ({
                   value: time,
-                  label: tryBooking(house, { ...tried, time }, now).bar ? `${time}, not offered` : time,
+                  label: checkTrialBooking(house, { ...tried, time }, now).problem
+                    ? `${time}, not offered`
+                    : time,
                 }))
           }
           onChange={(time) => set({ time })}

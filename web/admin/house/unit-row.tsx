@@ -3,7 +3,7 @@ import { dateText } from '#domain/calendar.ts'
 import { jetskiPicture } from '#domain/fleet/jetski-pictures.ts'
 import { locationOf, locationsOf, placeText } from '#domain/locations.ts'
 import { priceText } from '#domain/money.ts'
-import { chosenPicture, usualPicture } from '#domain/picture.ts'
+import { chosenPicture, defaultPicture } from '#domain/picture.ts'
 import { DateField } from '#web/booking/date-field.tsx'
 import { LabelledSelect } from '#web/desk/labelled-select.tsx'
 import { SmallButton } from '#web/desk/small-button.tsx'
@@ -61,7 +61,7 @@ export function UnitRow({ hasProblems, ...props }: Props & { hasProblems: boolea
 /** The default picture of a machine; undefined for activities whose units are not chosen by name. */
 function usualPictureOf(sold: Sold, id: string): PictureSource | undefined {
   if (sold.kind !== 'machines') return undefined
-  return sold.noun ? chosenPicture(sold.picture ?? usualPicture) : jetskiPicture(id)
+  return sold.noun ? chosenPicture(sold.picture ?? defaultPicture) : jetskiPicture(id)
 }
 
 function UnitFields({ id, of, fleet, house, today }: Props) {

@@ -1,7 +1,7 @@
 import { timesEvery, wallTime } from '#domain/calendar.ts'
 import { counted } from '#domain/counted.ts'
 import type { House } from '#domain/house/house.ts'
-import { unclear } from '#domain/house/unclear.ts'
+import { ambiguityProblems } from '#domain/house/unclear.ts'
 import { type LocationId, locationOf } from '#domain/locations.ts'
 import type { Sold, Unit } from './edits.ts'
 import { withNewUnits } from './fleet.ts'
@@ -66,7 +66,7 @@ export function rentalOf(
   if (!now || Object.keys(problems).length > 0) return { problems }
   const made = withRental(house, typed, (id) => wallTime(now, locationOf(house, id).zone).date)
   const { slug, shape } = filled(typed)
-  const taken = unclear(made).find(({ path }) => path.startsWith(`units.${slug}-`))
+  const taken = ambiguityProblems(made).find(({ path }) => path.startsWith(`units.${slug}-`))
   return { made, problems: taken ? { [shape === 'machines' ? 'units' : 'one']: taken.message } : {} }
 }
 

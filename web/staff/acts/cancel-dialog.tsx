@@ -7,13 +7,13 @@ import { Skeleton } from '#web/desk/list-states.tsx'
 import { useSignedIn } from '#web/shell/signed-in.ts'
 import { whatText } from '#web/staff/row/booking-words.ts'
 import { useOpenRow } from '#web/staff/row/rows-with-open.tsx'
-import { lazyAgain } from '#web/ui/lazy-again.tsx'
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx'
 import { Note } from '#web/ui/note.tsx'
 import type { useSetStatus } from './booking-acts.ts'
 import type { Other } from './cancel-refund.tsx'
 
 const load = () => import('./cancel-refund.tsx')
-const CancelRefund = lazyAgain(() => load().then((module) => module.CancelRefund))
+const CancelRefund = lazyWithRetry(() => load().then((module) => module.CancelRefund))
 
 type Props = {
   row: BookingRow

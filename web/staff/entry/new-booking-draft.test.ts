@@ -12,7 +12,7 @@ import {
   firstDraft,
   fromTodayOn,
   keptDraft,
-  lacks,
+  missingFields,
   offeredTo,
   priceOf,
   startsQueryFor,
@@ -160,17 +160,17 @@ describe('a booking that staff enter', () => {
 
   it('reports what is missing at each field', () => {
     const empty = draftOf(theHouse, 'jetski-request', { date: '2026-06-23' })
-    expect(Object.keys(lacks(theHouse, empty)).sort()).toEqual(['name', 'phone', 'time', 'what'])
-    expect(lacks(theHouse, { ...draftOf(theHouse, 'efoil-private', who), odd: true })).toEqual({
+    expect(Object.keys(missingFields(theHouse, empty)).sort()).toEqual(['name', 'phone', 'time', 'what'])
+    expect(missingFields(theHouse, { ...draftOf(theHouse, 'efoil-private', who), odd: true })).toEqual({
       override: 'Please say why this start is right',
     })
     expect(
-      lacks(theHouse, {
+      missingFields(theHouse, {
         ...draftOf(theHouse, 'wake-surf', who),
         choice: { people: 3, duration: '20min', sauna: false },
       }).what,
     ).toContain('20 minutes')
-    expect(lacks(theHouse, draftOf(theHouse, 'efoil-private', who))).toEqual({})
+    expect(missingFields(theHouse, draftOf(theHouse, 'efoil-private', who))).toEqual({})
   })
 
   it('is sent in the server’s shape, whatever the activity', () => {

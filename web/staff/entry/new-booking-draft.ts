@@ -156,7 +156,7 @@ function keepChoice(house: House, activity: Activity, { activity: id, choice }: 
 
 /** Its price as text; '' while something is missing. A half-typed start counts as missing. */
 export function priceOf(house: House, draft: Draft): string {
-  if (lacks(house, draft).what) return ''
+  if (missingFields(house, draft).what) return ''
   const { location, date, time, channel } = draft
   const start = { location, date, time: isClockTime(time) ? time : '12:00' }
   const { lines, totalCents } = activityOf(house, draft).quote(draft.choice, start, channel)
@@ -173,16 +173,16 @@ export const namesMissing = (house: House, draft: Draft): string | undefined =>
     field.kind === 'named' && (draft.choice[key] as readonly string[]).length === 0 ? [field.text.least] : [],
   )[0]
 
-export type Lacking = Partial<Record<'what' | 'time' | 'name' | 'phone' | 'email' | 'override', string>>
+export type MissingFields = Partial<Record<'what' | 'time' | 'name' | 'phone' | 'email' | 'override', string>>
 
 /** The props of each part of the form. */
-export type PartProps = { draft: Draft; errors: Lacking; onChange: (part: Partial<Draft>) => void }
+export type PartProps = { draft: Draft; errors: MissingFields; onChange: (part: Partial<Draft>) => void }
 
 const minPhoneMarks = 8
 
 /** Missing values, by field; the server checks everything else. */
-export function lacks(house: House, draft: Draft): Lacking {
-  const lacking: Lacking = {}
+export function missingFields(house: House, draft: Draft): MissingFields {
+  const lacking: MissingFields = {}
   const bar = namesMissing(house, draft) ?? problemOf(house, draft)
   if (bar) lacking.what = bar
   if (draft.time === '') lacking.time = 'Please choose a start time'

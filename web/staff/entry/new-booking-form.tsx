@@ -17,7 +17,7 @@ import {
   draftNow,
   firstDraft,
   keptDraft,
-  lacks,
+  missingFields,
   offeredTo,
   priceOf,
   storedEntries,
@@ -61,7 +61,7 @@ function EntryForm({ own, now, onClose }: Props) {
   }
   const { booking, book, takenFor, instead } = useNewBooking(close)
   const mayBeBooked = booking.isError && leavesOpen(booking.error)
-  const lacking = lacks(house, draft)
+  const lacking = missingFields(house, draft)
   const errors = tried ? lacking : {}
   const change = (part: Partial<Draft>) => {
     const next = atPlace(house, { ...draft, ...part })

@@ -3,10 +3,10 @@ import { Suspense, useState } from 'react'
 import type { User } from '#contract/views.ts'
 import { useNow } from '#web/desk/desk-clock.ts'
 import { Button } from '#web/ui/button.tsx'
-import { lazyAgain } from '#web/ui/lazy-again.tsx'
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx'
 
 // Catalogue, start times and calendar are too much code for a dashboard's first load.
-const Form = lazyAgain(() => import('./new-booking-form.tsx').then((module) => module.NewBookingForm), {
+const Form = lazyWithRetry(() => import('./new-booking-form.tsx').then((module) => module.NewBookingForm), {
   note: 'float',
 })
 

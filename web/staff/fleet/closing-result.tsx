@@ -13,7 +13,7 @@ import { unitsText } from '#web/staff/row/booking-words.ts'
 import { RowsWithOpen } from '#web/staff/row/rows-with-open.tsx'
 import { useFocusGroup } from '#web/ui/focus-group.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Unbroken } from '#web/ui/unbroken.tsx'
+import { NonBreaking } from '#web/ui/non-breaking.tsx'
 
 type Props = Closing & { bookings: readonly BookingRow[] }
 /** The effect of closing a unit: bookings that moved to an equal unit, and those waiting for staff. */
@@ -75,7 +75,8 @@ export function Waiting({ hits, bookings }: { hits: readonly Hit[]; bookings: re
                   <span className="min-w-0">
                     <bdi className="font-semibold">{hit.customerName}</bdi>{' '}
                     <span className="text-muted tnum">
-                      {whenText(hit)}, <Unbroken>{unitsText({ units })}</Unbroken>, {oneWord(hit.reference)}
+                      {whenText(hit)}, <NonBreaking>{unitsText({ units })}</NonBreaking>,{' '}
+                      {oneWord(hit.reference)}
                       {row?.status === 'cancelled' && ', cancelled'}
                     </span>
                   </span>

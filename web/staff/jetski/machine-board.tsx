@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { LocationId } from '#domain/locations.ts'
 import { PlaceSelect } from '#web/desk/labelled-select.tsx'
-import { equipmentQuery, listPollMs, only } from '#web/desk/listed.ts'
+import { equipmentQuery, listPollMs, onlySector } from '#web/desk/listed.ts'
 import { useHouse } from '#web/house-on-page.ts'
 import { useSignedIn } from '#web/shell/signed-in.ts'
 import { Board } from '#web/staff/board/board.tsx'
@@ -19,7 +19,7 @@ export function MachineBoard({ now }: { now: Temporal.Instant }) {
   const [chosen, setPlace] = useState<LocationId>()
   const place = (places.find(({ id }) => id === chosen) ?? places[0]).id
   const units = useQuery({ ...equipmentQuery(), refetchInterval: listPollMs })
-  const equipment = only(units, 'jetski')
+  const equipment = onlySector(units, 'jetski')
   const day = useBoardData({
     place,
     date: todayAt(house, place, now),

@@ -5,7 +5,7 @@ import type { Listed } from '#web/desk/listed.ts'
 import { useHouse } from '#web/house-on-page.ts'
 import { unfinished } from '#web/staff/row/booking-days.ts'
 import { RowsWithOpen } from '#web/staff/row/rows-with-open.tsx'
-import { useSteadyOrder } from '#web/staff/steady-rows.ts'
+import { useSteadyOrder } from '#web/staff/stable-rows.ts'
 import { countsOf, recent } from './jetski-days.ts'
 import { JetskiItem } from './jetski-item.tsx'
 

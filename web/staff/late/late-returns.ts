@@ -5,7 +5,7 @@ import { isUsedOn } from '#domain/fleet/unit.ts'
 import { isLow } from '#domain/fleet/unit-status.ts'
 
 /** A unit that is free during the next booking, to replace its `own`; `until`: the wall time of the unit's own next booking. */
-export type Instead = { own: Equipment; unit: Equipment; until?: string }
+export type LateReplacement = { own: Equipment; unit: Equipment; until?: string }
 
 /** A ride that is past its end and not back. */
 export type LateReturn = {
@@ -13,7 +13,7 @@ export type LateReturn = {
   /** Minutes since it was due. */
   minutes: number
   /** The next booking of one of its units within a day; `soon`: it must be settled now. */
-  next?: { row: BookingRow; unit: string; soon: boolean; instead?: Instead }
+  next?: { row: BookingRow; unit: string; soon: boolean; instead?: LateReplacement }
 }
 
 const msOf = (iso: string): number => Temporal.Instant.from(iso).epochMilliseconds
@@ -63,12 +63,12 @@ function nextOn(late: BookingRow, dock: Dock): LateReturn['next'] {
   const unit = next?.units.find((name) => late.units.includes(name))
   if (!next || unit === undefined) return undefined
   const soon = msOf(next.startTime) - nowMs < soonMinutes * 60_000
-  const instead = soon ? insteadOf(unit, next, dock) : undefined
+  const instead = soon ? replacementFor(unit, next, dock) : undefined
   return { row: next, unit, soon, ...(instead ? { instead } : {}) }
 }
 
 /** An equal unit that is at the dock, charged, and free for all of the next booking. */
-function insteadOf(name: string, next: BookingRow, dock: Dock): Instead | undefined {
+function replacementFor(name: string, next: BookingRow, dock: Dock): LateReplacement | undefined {
   const own = dock.equipment.find((unit) => unit.name === name && unit.location === next.location)
   if (!own) return undefined
   const [from, to] = [msOf(next.startTime), msOf(next.endTime)]

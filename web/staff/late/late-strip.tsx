@@ -12,7 +12,7 @@ import { type Swap, useContact, useSetStatus, useSwap } from '#web/staff/acts/bo
 import { surname } from '#web/staff/board/board-units.ts'
 import { unitsText } from '#web/staff/row/booking-words.ts'
 import { useFocusGroup } from '#web/ui/focus-group.ts'
-import type { Instead, LateReturn } from './late-returns.ts'
+import type { LateReplacement, LateReturn } from './late-returns.ts'
 
 const waitMinutes = 10
 const most = 3
@@ -122,7 +122,7 @@ function Late({ late, now, onWait }: LateProps) {
   )
 }
 
-const swapOf = (row: BookingRow, { own, unit }: Instead): Swap => ({ row, from: own, to: unit })
+const swapOf = (row: BookingRow, { own, unit }: LateReplacement): Swap => ({ row, from: own, to: unit })
 
 /**
  * Keeps what is under the pointer in place when this part grows or shrinks above it. `rows` identifies its rows; '' for none.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { theHouse } from '#domain/house/the-house.ts'
 import { booking } from '#web/staff/row/sample-row.ts'
-import { chipToMoveTo, insteadOf, lastDayFor, nearDays } from './reschedule-starts.ts'
+import { alternativeStarts, chipToMoveTo, lastDayFor, nearDays } from './reschedule-starts.ts'
 
 const jetski = booking({
   activity: 'jetski-rental',
@@ -44,7 +44,7 @@ describe('a start that is taken', () => {
   it('leads to free alternatives in the answer, else to the nearest on that day', () => {
     const taken = { date: day, time: '16:00' }
     const starts = ['14:00', '15:30', '16:00', '16:30', '20:00'].map((time) => ({ time, open: true }))
-    expect(insteadOf(taken, [{ date: day, time: '18:00', free: 1 }], starts)).toHaveLength(1)
-    expect(insteadOf(taken, [], starts).map(({ time }) => time)).toEqual(['15:30', '16:30', '14:00'])
+    expect(alternativeStarts(taken, [{ date: day, time: '18:00', free: 1 }], starts)).toHaveLength(1)
+    expect(alternativeStarts(taken, [], starts).map(({ time }) => time)).toEqual(['15:30', '16:30', '14:00'])
   })
 })

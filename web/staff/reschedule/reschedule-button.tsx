@@ -6,11 +6,11 @@ import { whenText } from '#web/desk/day-words.ts'
 import { Pop } from '#web/desk/pop.tsx'
 import { useOpenRow } from '#web/staff/row/rows-with-open.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { lazyAgain } from '#web/ui/lazy-again.tsx'
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx'
 
 // They need the rules of every activity: too much code for a page's first load, and rarely used.
-const NearStarts = lazyAgain(() => import('./near-starts.tsx').then((module) => module.NearStarts))
-const Form = lazyAgain(() => import('./reschedule-form.tsx').then((module) => module.RescheduleForm), {
+const NearStarts = lazyWithRetry(() => import('./near-starts.tsx').then((module) => module.NearStarts))
+const Form = lazyWithRetry(() => import('./reschedule-form.tsx').then((module) => module.RescheduleForm), {
   note: 'float',
 })
 

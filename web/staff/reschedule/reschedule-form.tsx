@@ -9,7 +9,7 @@ import { failedTitle } from '#web/desk/failed-change.ts'
 import { movedRow, type NewStart, useReschedule } from '#web/staff/acts/booking-acts.ts'
 import { Note } from '#web/ui/note.tsx'
 import { Options } from '#web/ui/option-row.tsx'
-import { insteadOf, useNewStarts } from './reschedule-starts.ts'
+import { alternativeStarts, useNewStarts } from './reschedule-starts.ts'
 import { NewDate, NewTime } from './reschedule-when.tsx'
 import { useOfferTimes, type WayToMove } from './use-offer-times.tsx'
 
@@ -136,7 +136,7 @@ function useMoveNow(booking: BookingRow, onClose: () => void): WayToMove {
           <div className="mt-3">
             <p className="mb-2 text-sm text-muted">Free instead:</p>
             <FreeTimes
-              times={insteadOf(last, problem?.alternatives, when.starts ?? [])}
+              times={alternativeStarts(last, problem?.alternatives, when.starts ?? [])}
               day=""
               onChoose={choose}
             />

@@ -87,7 +87,7 @@ export function chipToMoveTo(house: House, booking: Movable, date: string, start
 }
 
 /** Starts to replace a taken one: those in the answer, else the nearest free ones of that day. */
-export function insteadOf(
+export function alternativeStarts(
   taken: { date: string; time: string },
   answered: unknown,
   starts: readonly Start[],

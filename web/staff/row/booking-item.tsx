@@ -3,7 +3,7 @@ import { memo, type ReactNode, useState } from 'react'
 import type { BookingRow } from '#contract/views.ts'
 import { useHouse } from '#web/house-on-page.ts'
 import { StatusBadge } from '#web/ui/badge.tsx'
-import { Unbroken } from '#web/ui/unbroken.tsx'
+import { NonBreaking } from '#web/ui/non-breaking.tsx'
 import { BookingButtons } from './booking-buttons.tsx'
 import { isHeld } from './booking-days.ts'
 import { BookingSheet, OfferBadge } from './booking-sheet.tsx'
@@ -60,7 +60,7 @@ function Item({ row, now, day, wideDay, withPlace, what, badges, buttons }: Prop
             <span className="whitespace-nowrap text-ink tnum">{row.reference}</span>
             {what === undefined && (
               <>
-                , <Unbroken>{`${kindText(house, row)}, ${unbroken(unitsText(row))}`}</Unbroken>
+                , <NonBreaking>{`${kindText(house, row)}, ${unbroken(unitsText(row))}`}</NonBreaking>
               </>
             )}{' '}
             {hasMoney(row) && <PaidBadge row={row} className="align-middle lg:@min-[38rem]:hidden" />}

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import type { BookingRow } from '#contract/views.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { Skeleton } from '#web/desk/list-states.tsx'
-import { lazyAgain } from '#web/ui/lazy-again.tsx'
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx'
 import { History } from './booking-history.tsx'
 
 type Props = Pick<BookingRow, 'id' | 'updatedAt' | 'location'>
@@ -19,7 +19,7 @@ export const MoreParts = ({ id, updatedAt, location }: Props) => (
 )
 
 // Forms and lists that are rarely opened.
-const MoneyPart = lazyAgain(() =>
+const MoneyPart = lazyWithRetry(() =>
   import('#web/staff/money/money-part.tsx').then((module) => module.MoneyPart),
 )
 

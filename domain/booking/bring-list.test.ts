@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { theHouse } from '../house/the-house.ts'
-import { bringOnWater } from './bring.ts'
-import { bringTo } from './bring-to.ts'
+import { usualBringList } from './bring.ts'
+import { bringListOf } from './bring-list.ts'
 
 it('guests bring what the house names for their activity, else what every ride on the water needs', () => {
   const { 'jetski-rental': jetski, 'efoil-group': group } = theHouse.activities
@@ -14,9 +14,9 @@ it('guests bring what the house names for their activity, else what every ride o
       'wake-surf': { ...theHouse.activities['wake-surf'], bring: [] },
     },
   }
-  expect(bringTo(house, 'jetski-rental')).toEqual([hat])
-  expect(bringTo(house, 'jetski-request')).toEqual([hat])
-  expect(bringTo(house, 'wake-surf')).toBe(bringOnWater)
-  expect(bringTo(house, 'custom-service')).toBe(bringOnWater)
-  expect(bringTo(theHouse, 'efoil-group')).toEqual(group.bring)
+  expect(bringListOf(house, 'jetski-rental')).toEqual([hat])
+  expect(bringListOf(house, 'jetski-request')).toEqual([hat])
+  expect(bringListOf(house, 'wake-surf')).toBe(usualBringList)
+  expect(bringListOf(house, 'custom-service')).toBe(usualBringList)
+  expect(bringListOf(theHouse, 'efoil-group')).toEqual(group.bring)
 })

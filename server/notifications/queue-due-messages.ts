@@ -61,7 +61,7 @@ const longHours = 48
 const shortHours = 1
 const looksAnHour = 240
 
-type Looking = {
+type DueMessageDeps = {
   db: Queries
   now: () => Temporal.Instant
   /** Whether to mail about the demo's own bookings and enquiries: only if mails just end up in a folder. */
@@ -71,7 +71,7 @@ type Looking = {
 }
 
 /** Queues due reminders and alerts, once per call. Several servers may do so at once. */
-export function lookForDue({ db, now, samples, config, nudge }: Looking): () => Promise<void> {
+export function queueDueMessages({ db, now, samples, config, nudge }: DueMessageDeps): () => Promise<void> {
   let looks = 0
   return async () => {
     const hours = looks++ % looksAnHour === 0 ? longHours : shortHours
@@ -85,5 +85,8 @@ export function lookForDue({ db, now, samples, config, nudge }: Looking): () => 
   }
 }
 
-const queueTexts = async (db: Queries, now: Temporal.Instant, config: Looking['config']): Promise<number> =>
-  (await queueReminders(db, now, { channel: 'sms' })) + (await queueSms(db, now, config))
+const queueTexts = async (
+  db: Queries,
+  now: Temporal.Instant,
+  config: DueMessageDeps['config'],
+): Promise<number> => (await queueReminders(db, now, { channel: 'sms' })) + (await queueSms(db, now, config))

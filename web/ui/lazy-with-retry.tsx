@@ -14,7 +14,7 @@ export const whenOnline = <Part,>(load: () => Promise<Part>): Promise<Part> =>
   globalThis.navigator?.onLine === false ? Promise.reject(new TypeError('away')) : load()
 
 /** Retries once after a pause: most failed loads are a short gap in a phone's network. */
-export async function twice<Part>(load: () => Promise<Part>, first = whenOnline(load)): Promise<Part> {
+export async function retryOnce<Part>(load: () => Promise<Part>, first = whenOnline(load)): Promise<Part> {
   try {
     return await first
   } catch {
@@ -27,7 +27,7 @@ export async function twice<Part>(load: () => Promise<Part>, first = whenOnline(
  * `lazy` for a part without which the page still works: if its code fails to load twice, a note in its place offers to try again,
  * or `instead` is shown. React's own would replace the whole page, with all entries, by an error.
  */
-export function lazyAgain<Props extends object>(
+export function lazyWithRetry<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { note = 'here', ahead, instead }: Options & { instead?: ComponentType<Props> } = {},
 ) {
@@ -42,7 +42,7 @@ export function lazyAgain<Props extends object>(
     if (ahead === 'act') onFirstAct(begin)
   }
   return lazy(() =>
-    twice(load, begun).then(
+    retryOnce(load, begun).then(
       (Part) => ({ default: Part }),
       () => ({ default: (props: Props) => <Late load={load} note={note} instead={instead} props={props} /> }),
     ),
@@ -94,7 +94,7 @@ function Late<Props extends object>({ load, note, instead: Instead, props }: Lat
   }
   return (
     <PlainNote
-      look={`note-err ${note === 'float' ? afloat : ''}`}
+      look={`note-err ${note === 'float' ? atFoot : ''}`}
       act={state === 'asking' ? 'Trying...' : 'Try again'}
       onAct={askAloud}
     >
@@ -111,7 +111,7 @@ const reloadPage = async (): Promise<void> => {
 }
 
 /** At the foot of the screen, above a bar there. */
-export const afloat =
+export const atFoot =
   'fixed inset-x-4 bottom-[calc(1rem+var(--paybar,0px))] z-60 shadow-float md:left-auto md:max-w-md'
 
 type NoteProps = { look: string; act: string; onAct: () => void; children: ReactNode }

@@ -1,12 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { encodingFor, packer } from './packed.ts'
+import { encodingFor, newCompressor } from './compress-reply.ts'
 
 const text = JSON.stringify(Array.from({ length: 5_000 }, (_, index) => ({ name: `Jüri ${index}` })))
 
 describe('a large answer', () => {
   it('is compressed once for all receivers of the same object', async () => {
-    const pack = packer()
+    const pack = newCompressor()
     const body = {}
     const first = pack(body, text, 'gzip, br')!
     expect(first.encoding).toBe('br')
@@ -18,7 +18,7 @@ describe('a large answer', () => {
   })
 
   it('is sent uncompressed to clients without a known encoding, and a small one to all', () => {
-    const pack = packer()
+    const pack = newCompressor()
     expect(pack({}, text, undefined)).toBeUndefined()
     expect(pack({}, text, 'identity')).toBeUndefined()
     expect(pack({}, '[]', 'br')).toBeUndefined()

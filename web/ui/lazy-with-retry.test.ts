@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { twice } from './lazy-again.tsx'
+import { retryOnce } from './lazy-with-retry.tsx'
 
 describe('a part that fails to load', () => {
   beforeEach(() => void vi.useFakeTimers())
@@ -10,7 +10,7 @@ describe('a part that fails to load', () => {
       .fn<() => Promise<string>>()
       .mockRejectedValueOnce(new Error('away'))
       .mockResolvedValue('part')
-    const part = twice(load)
+    const part = retryOnce(load)
     await vi.advanceTimersByTimeAsync(1000)
     expect(load).toHaveBeenCalledTimes(1)
     await vi.advanceTimersByTimeAsync(1000)
@@ -19,7 +19,7 @@ describe('a part that fails to load', () => {
 
   it('is requested twice at most', async () => {
     const load = vi.fn<() => Promise<string>>().mockRejectedValue(new Error('away'))
-    const part = twice(load).catch(() => 'given up')
+    const part = retryOnce(load).catch(() => 'given up')
     await vi.runAllTimersAsync()
     await expect(part).resolves.toBe('given up')
     expect(load).toHaveBeenCalledTimes(2)

@@ -8,32 +8,32 @@ import type { SendSms } from './send-sms.ts'
 /** Cents of a booking: what we hold, the part paid on site, what the guest still owes. */
 export type MoneyHeld = { paidCents: number; onSiteCents: number; owedCents: number }
 
-export type WithMoney = { booking: BookingRecord; money: MoneyHeld }
+export type BookingWithMoney = { booking: BookingRecord; money: MoneyHeld }
 
 /** What mails need from bookings. Passed in, because bookings import the mails and not the other way round. */
-export type AskBookings = {
+export type MailQueries = {
   /** The path of a new link to the booking's own page. */
   ownLink: (bookingId: string) => Promise<string>
   /** A booking as it is now; undefined if it no longer exists. */
-  booking: (bookingId: string) => Promise<WithMoney | undefined>
+  booking: (bookingId: string) => Promise<BookingWithMoney | undefined>
   /** Free alternatives to the booking's start. */
   freeTimes: (booking: BookingRecord) => Promise<readonly { date: string; time: string }[]>
 }
 
-export type Post = {
+export type MessageDeps = {
   db: Queries
   now: () => Temporal.Instant
   sendEmail: SendEmail
   /** Undefined if SMS is off. */
   sendSms: SendSms | undefined
-  mailQueries: AskBookings
+  mailQueries: MailQueries
   config: Pick<Config, 'publicUrl' | 'adminContacts' | 'mail' | 'rateLimits'>
   counts: Pick<Counts, 'add'>
   onFailure: (error: unknown, messageId: number) => void
 }
 
 /** A message claimed by us for a time. `wasSending`: an earlier worker had claimed it and died or hung. */
-export type Claimed = Pick<
+export type ClaimedMessage = Pick<
   MessageRecord,
   | 'id'
   | 'bookingId'
@@ -49,5 +49,5 @@ export type Claimed = Pick<
 > & { wasSending?: boolean }
 
 /** A mail, a text to a phone, or why nothing is sent. */
-export type Ready = Omit<OutgoingEmail, 'messageId'> | { phone: string; text: string } | { skip: string }
-export type Prepare = (post: Post, message: Claimed) => Promise<Ready>
+export type Prepared = Omit<OutgoingEmail, 'messageId'> | { phone: string; text: string } | { skip: string }
+export type PrepareMessage = (deps: MessageDeps, message: ClaimedMessage) => Promise<Prepared>

@@ -2,7 +2,7 @@ import type { EnquiryState } from './enquiry-kinds.ts'
 
 // State changes of an enquiry. Whoever takes it answers it; a closed one can be reopened.
 
-const moves: Record<EnquiryState, readonly EnquiryState[]> = {
+const transitions: Record<EnquiryState, readonly EnquiryState[]> = {
   new: ['taken', 'answered', 'closed'],
   taken: ['answered', 'closed', 'new'],
   answered: ['closed', 'new'],
@@ -10,7 +10,7 @@ const moves: Record<EnquiryState, readonly EnquiryState[]> = {
 }
 
 /** The states that may follow a state, the usual one first. */
-export const movesFrom = (state: EnquiryState): readonly EnquiryState[] => moves[state]
+export const nextStates = (state: EnquiryState): readonly EnquiryState[] => transitions[state]
 
 /** The states as participles: 'this enquiry is closed'. */
 export const stateWords: Record<EnquiryState, string> = {

@@ -46,7 +46,7 @@ const groups: { title: string; features: Feature[] }[] = [
 ]
 
 /** The automatic messages, with today's counts. */
-export function ByItself({ status }: { status: NotificationStatus | undefined }) {
+export function AutomaticMessages({ status }: { status: NotificationStatus | undefined }) {
   return (
     <section className="card mt-5 overflow-hidden">
       <h2 className="px-4 pt-4 text-xl sm:px-5">What is sent automatically</h2>

@@ -17,7 +17,7 @@ export const encodingFor = (accepted: string | undefined): Encoding | undefined 
   (accepted && negotiate(accepted, [...encodings])) || undefined
 
 /** For API replies: compresses a list of a thousand bookings in 1 ms to the size for which the defaults need 16 ms. */
-export const quickly = {
+export const fastCompression = {
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
   zlibOptions: { level: 3 },
 }
@@ -27,21 +27,21 @@ const minCachedLength = 64 * 1_024
 /** A single chunk: each further one costs a thread switch. */
 const inOnePiece = { chunkSize: 256 * 1_024 }
 const ways: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
-  br: (plain) => promisify(brotliCompress)(plain, { ...quickly.brotliOptions, ...inOnePiece }),
-  gzip: (plain) => promisify(gzip)(plain, { ...quickly.zlibOptions, ...inOnePiece }),
+  br: (plain) => promisify(brotliCompress)(plain, { ...fastCompression.brotliOptions, ...inOnePiece }),
+  gzip: (plain) => promisify(gzip)(plain, { ...fastCompression.zlibOptions, ...inOnePiece }),
 }
 
 type Made = Partial<Record<Encoding, Promise<Buffer>>>
 
 /** Compresses large replies, each once; undefined for a small one or if the client accepts no encoding. */
-export type Pack = (
+export type Compress = (
   body: object,
   text: string,
   accepted: string | undefined,
 ) => { encoding: Encoding; bytes: Promise<Buffer> } | undefined
 
 /** Many dashboards get the same list at once, recognised by the `body` object that `text` was written from. */
-export function packer(): Pack {
+export function newCompressor(): Compress {
   const cache = new WeakMap<object, Made>()
   return (body, text, accepted) => {
     const encoding = text.length < minCachedLength ? undefined : encodingFor(accepted)

@@ -5,7 +5,7 @@ import { Note } from '#web/ui/note.tsx'
 import type { RequestSent } from './request-body.ts'
 
 /** For a returning visitor: the machines on hold for them, and the request that they have just sent. */
-export const CameBack = () => (
+export const ReturningVisitor = () => (
   <>
     <div className="mb-8 *:mt-0 empty:hidden">
       <HoldStrip />

@@ -3,7 +3,7 @@ import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 
 type Row = { id: string | number }
 
 /** Rows keep their position while the pointer is on the list: neither an action nor a refresh moves the next button away. */
-export function useSteadyRows<Each extends Row>(rows: readonly Each[], all: readonly Each[] = rows) {
+export function useStableRows<Each extends Row>(rows: readonly Each[], all: readonly Each[] = rows) {
   const [held, setHeld] = useState<readonly Each[]>()
   const list = useRef<HTMLElement>(null)
   const hold = () => setHeld((before) => before ?? rows)
@@ -31,12 +31,12 @@ export function useSteadyRows<Each extends Row>(rows: readonly Each[], all: read
     document.addEventListener('pointerdown', pointElsewhere)
     return () => document.removeEventListener('pointerdown', pointElsewhere)
   }, [isHeld])
-  return { ...steadyRows({ rows, all, held }), handlers }
+  return { ...stableRows({ rows, all, held }), handlers }
 }
 
 /** The same for lists whose new rows are shown at once, at the end. */
 export function useSteadyOrder<Each extends Row>(rows: readonly Each[]) {
-  const { shown, fresh, handlers } = useSteadyRows(rows)
+  const { shown, fresh, handlers } = useStableRows(rows)
   return { shown: [...shown, ...fresh], handlers }
 }
 
@@ -54,7 +54,7 @@ type Lists<Each extends Row> = {
 }
 
 /** A held list keeps its rows, updated in place, except those that no longer exist or may no longer be seen; new ones follow. */
-export function steadyRows<Each extends Row>(lists: Lists<Each>): { shown: Each[]; fresh: Each[] } {
+export function stableRows<Each extends Row>(lists: Lists<Each>): { shown: Each[]; fresh: Each[] } {
   const { rows, all, held } = lists
   if (!held) return { shown: [...rows], fresh: [] }
   const byId = new Map([...all, ...rows].map((row) => [row.id, row]))

@@ -16,7 +16,7 @@ type TakenStart = Plan & { channel: Channel | undefined }
  * The refusal when the units were just taken, with free alternatives for visitors or, by their channel, for staff; for a
  * session, how many places remain.
  */
-export async function takenRefusal(
+export async function slotTakenRefusal(
   plan: TakenStart,
   availability: Availability,
   now: Temporal.Instant,
@@ -39,7 +39,7 @@ async function slotOf(
   now: Temporal.Instant,
 ): Promise<Slot | undefined> {
   const { location, date, time } = request
-  if (activity.startBar?.(request, choice)) return undefined
+  if (activity.startConflict?.(request, choice)) return undefined
   const { slots } = await availability.day({ activity, choice, location, date, channel }, now)
   return slots.find((slot) => slot.time === time)
 }

@@ -17,7 +17,7 @@ const longestPauseMs = 5_000
  * Runs `work` in a transaction while no other process migrates the database or fills its demo. Polls for the lock instead of
  * waiting in one statement, which the connection's time limits would end.
  */
-export async function alone<Result>(
+export async function withMigrationLock<Result>(
   db: Db,
   work: (tx: Queries) => Promise<Result>,
   notice: (line: string) => void = () => undefined,

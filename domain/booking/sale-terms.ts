@@ -18,7 +18,7 @@ export type Seller = {
 }
 
 /** The terms of sale, stored with the booking, so that later changes of rates, rules and seller do not affect it. */
-export type SoldUnder = {
+export type SaleTerms = {
   vatPercent: number
   freeCancelHours: number
   /** Percentage charged at checkout, the rest on site; undefined: all at checkout. */
@@ -32,7 +32,7 @@ type Sold = {
 }
 
 /** The terms of a sale made now. */
-export function sellingUnder(house: House, { activity, location }: Sold): SoldUnder {
+export function currentSaleTerms(house: House, { activity, location }: Sold): SaleTerms {
   const sold = activity && house.activities[activity.id]
   const { name, email, phone } = house.brand
   return {
@@ -43,15 +43,15 @@ export function sellingUnder(house: House, { activity, location }: Sold): SoldUn
   }
 }
 
-type Stored = { activity: string; location: LocationId; soldUnder: SoldUnder | null }
+type Stored = { activity: string; location: LocationId; soldUnder: SaleTerms | null }
 
 /** The terms of a stored booking; today's if a server of an older version running alongside stored none. */
-export const soldUnderOf = (house: House, { activity, location, soldUnder }: Stored): SoldUnder =>
-  soldUnder ?? sellingUnder(house, { activity: findActivity(house, activity), location })
+export const saleTermsOf = (house: House, { activity, location, soldUnder }: Stored): SaleTerms =>
+  soldUnder ?? currentSaleTerms(house, { activity: findActivity(house, activity), location })
 
 /** Cents of a booking's price charged at checkout, by its terms of sale. */
 export const dueNowOf = (house: House, booking: Stored & { totalCents: number }): number =>
-  dueNowCents(soldUnderOf(house, booking), booking.totalCents)
+  dueNowCents(saleTermsOf(house, booking), booking.totalCents)
 
 type Named = { activity: string; choice: unknown; lines: readonly QuoteLine[] }
 

@@ -3,7 +3,7 @@ import type { House } from '../house/house.ts'
 import { type LocationId, locationsOf } from '../locations.ts'
 
 /** The place of a choice that names none: that of its first machine, else the first place of the activity (R-H32). */
-export function usualPlace(
+export function defaultPlace(
   house: House,
   { fields, places }: Pick<Activity, 'fields' | 'places'>,
   choice: unknown = {},
