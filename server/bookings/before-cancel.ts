@@ -1,11 +1,11 @@
 import { holdMinutes } from '#domain/booking/policy.ts'
 import type { BookingStatus } from '#domain/booking/status.ts'
 import { offerEnds } from '#domain/enquiries/promise.ts'
-import { instantFrom } from '../db/columns.ts'
+import { instantFrom, isPast } from '../db/columns.ts'
 import { type Queries, statement } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
 
-type Cancel = { earlier: BookingStatus; byShop: boolean; at: string; offeredAt: string | null }
+type Cancel = { earlier: BookingStatus; byShop: boolean; at: string }
 /** `byShop`: staff cancelled it, not the customer or a payment that came too late. */
 type Earlier = { earlier: BookingStatus; isOffer: boolean; heldUntil: string | null; byShop: boolean }
 
@@ -16,13 +16,12 @@ type Earlier = { earlier: BookingStatus; isOffer: boolean; heldUntil: string | n
  */
 export async function beforeCancel(
   tx: Queries,
-  { id, paymentMethod, paymentSecretHash, startTime }: BookingRecord,
+  { id, paymentMethod, paymentSecretHash, startTime, heldUntil }: BookingRecord,
   at: Temporal.Instant,
 ): Promise<Earlier> {
   const rows = await tx.run<Cancel>(
     statement('before-cancel')`select before #>> '{}' as earlier,
-        by not in ('customer', 'payment') as "byShop", at::text as at,
-        (select max(at)::text from booking_history where booking_id = $1 and what = 'offer') as "offeredAt"
+        by not in ('customer', 'payment') as "byShop", at::text as at
         from booking_history where booking_id = $1 and after = '"cancelled"' order by id desc limit 1`,
     [id],
   )
@@ -32,10 +31,7 @@ export async function beforeCancel(
   // A hold has no secret yet if the card provider could not be reached.
   const isHold = paymentSecretHash !== null || paymentMethod !== 'on_site'
   const start = instantFrom(startTime)
-  const isOffer =
-    cancel !== undefined &&
-    cancel.offeredAt !== null &&
-    Temporal.Instant.compare(instantFrom(cancel.at), offerEnds(instantFrom(cancel.offeredAt), start)) < 0
+  const isOffer = cancel !== undefined && heldUntil !== null && !isPast(heldUntil, instantFrom(cancel.at))
   const ends = isHold ? at.add({ minutes: holdMinutes }) : isOffer ? offerEnds(at, start) : null
   return { earlier, isOffer, heldUntil: ends?.toString() ?? null, byShop }
 }

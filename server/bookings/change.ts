@@ -68,7 +68,8 @@ export async function applyTransition(
   const fields = {
     status: to,
     cancelledAt: to === 'cancelled' ? at.toString() : null,
-    heldUntil: null,
+    // An undo offers the price of a request again if its guest could still agree.
+    heldUntil: to === 'cancelled' && before.activity === 'jetski-request' ? before.heldUntil : null,
     paymentMethod: to === 'confirmed' ? await methodOf(tx, before) : before.paymentMethod,
   }
   await writeBooking(tx, before, fields, at)

@@ -219,6 +219,17 @@ describe('a request without a price', () => {
     expect((await confirm(id)).body).toMatchObject({ status: 'confirmed', totalPrice: '300' })
   })
 
+  it('that staff took over by a move is not offered again when its cancel is undone', async () => {
+    const { id } = (await request('GTI 130', { date: '2026-06-10', startTime: '15:00' })).body
+    await confirm(id, { price: 300 })
+    t.setNow('2026-06-10T12:30:00Z')
+    const to = { date: '2026-06-18', time: '12:00' }
+    await t.call('PATCH', `/api/bookings/${id}/reschedule`, { as: 'jetski_admin', body: to })
+    await t.call('DELETE', `/api/bookings/${id}`, { as: 'jetski_admin' })
+    const restored = await t.call('POST', `/api/bookings/${id}/restore`, { as: 'jetski_admin' })
+    expect(restored.body).toMatchObject({ status: 'pending', heldUntil: null })
+  })
+
   it('stays on the jetski desk while its price is offered, and its cancel is mailed', async () => {
     const { id } = (await request()).body
     await confirm(id, { price: 300 })
