@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { dueNowOf, serviceOf } from '#domain/booking/sale-terms.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { iso } from '../db/columns.ts'
 import type { Db, Queries } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
 import { bookings, messages } from '../db/schema.ts'
@@ -99,7 +100,15 @@ export async function confirmHeld(
   await addMessage(tx, { bookingId: held.id, kind: 'confirmation' }, at)
   const change = { what: 'status', before: 'pending', after: 'confirmed' }
   await addHistory(tx, { bookingId: held.id, at, by: 'payment', ...change })
+  await alertOfOldHold(tx, held, at)
   return row!
+}
+
+/** Queues the alert of a booking that is too old for the scan for new ones (notifications/queue-due.ts). */
+async function alertOfOldHold(tx: Queries, { id, createdAt }: BookingRecord, at: Temporal.Instant) {
+  if (Temporal.Instant.compare(iso(createdAt), at.subtract({ hours: 1 })) > 0) return
+  const dueAt = at.subtract({ hours: 24 })
+  await addMessage(tx, { bookingId: id, kind: 'alert', idempotencyKey: `alert:${id}`, dueAt }, at)
 }
 
 /**

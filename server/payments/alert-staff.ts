@@ -1,8 +1,6 @@
 import type { Sector } from '#domain/roles.ts'
 import { addMessage } from '../bookings/queue-confirmation.ts'
-import { iso } from '../db/columns.ts'
 import type { Queries } from '../db/open.ts'
-import type { BookingRecord } from '../db/schema.ts'
 
 /** `key`: no second alert is queued with it. `sector`: for an alert without a booking. */
 type Alert = { bookingId?: string; sector?: Sector; words: string; key: string }
@@ -37,17 +35,3 @@ export const alertProviderUnavailable = (db: Queries, now: Temporal.Instant) =>
     },
     now,
   )
-
-/**
- * Queues the new-booking alert of a hold whose bank paid late: the scan for new bookings covers only a short time
- * (notifications/queue-due-messages.ts).
- */
-export async function alertBookedLate(
-  tx: Queries,
-  { id, createdAt }: Pick<BookingRecord, 'id' | 'createdAt'>,
-  now: Temporal.Instant,
-) {
-  if (Temporal.Instant.compare(iso(createdAt), now.subtract({ hours: 1 })) > 0) return
-  const dueAt = now.subtract({ hours: 24 })
-  await addMessage(tx, { bookingId: id, kind: 'alert', idempotencyKey: `alert:${id}`, dueAt }, now)
-}

@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { appOfFile, pendingBody } from '#tests/app.ts'
+import { appOfFile, pendingBody, testNow } from '#tests/app.ts'
 
 type Hold = { bookingId: string; clientSecret: string; mode: string; amount: number }
 const t = await appOfFile({ PAYMENTS: 'on_site' })
-beforeEach(() => t.sql('truncate bookings, messages, idempotency_keys cascade'))
+beforeEach(async () => {
+  t.setNow(testNow)
+  await t.sql('truncate bookings, messages, idempotency_keys cascade')
+})
 
 const hold = async (key?: string) =>
   (
@@ -44,6 +47,17 @@ describe('a server in on-site payment mode', () => {
       held.bookingId,
     )
     expect(message).toBeDefined()
+  })
+
+  it('alerts staff of a hold that is confirmed long after it was made', async () => {
+    const held = await hold()
+    t.setNow(t.deps.now().add({ hours: 49 }).toString())
+    expect((await finalize(held.bookingId, held.clientSecret)).status).toBe(200)
+    const kinds = await t.sql<{ kind: string }>(
+      'select kind from messages where booking_id = $1',
+      held.bookingId,
+    )
+    expect(kinds.map(({ kind }) => kind).toSorted()).toEqual(['alert', 'confirmation'])
   })
 
   it('refuses a kind that is not in the catalogue: it has no price', async () => {

@@ -11,7 +11,7 @@ import { makeHoldPermanent, releaseUnits } from '../bookings/retake.ts'
 import type { Queries } from '../db/open.ts'
 import { type BookingRecord, bookings } from '../db/schema.ts'
 import { type CardPayment, cardPayments } from '../db/schema-money.ts'
-import { alertBookedLate, alertStaff } from './alert-staff.ts'
+import { alertStaff } from './alert-staff.ts'
 import type { CardRefund } from './cards.ts'
 import { bookElsewhere } from './refund-outcome.ts'
 
@@ -61,7 +61,6 @@ export async function takeMoney(
   }
   if (isNew) await refundSurplus(tx, { booking, payment, left }, now)
   const row = isPending ? await confirmHeld(tx, booking, now) : await paidAfterAll(tx, booking, payment)
-  if (isPending) await alertBookedLate(tx, row, now)
   if (isNew || isPending) recordSettled(tx, booking, 'confirmed')
   return { row }
 }
