@@ -54,7 +54,8 @@ async function prepareWordsAlert(
 async function prepareBookingAlert(deps: MessageDeps, message: ClaimedMessage): Promise<Prepared> {
   const { db, config } = deps
   const found = await bookingOf(deps, message)
-  if (!found || found.booking.status === 'cancelled') return { skip: 'The booking is cancelled.' }
+  if (!found || found.booking.status === 'cancelled')
+    return { skip: 'The booking is cancelled.', bookingVersion: found?.booking.version }
   const { booking, money } = found
   if (booking.demo && reachesPeople(deps, message.channel)) return { skip: sampleWords }
   const facts = confirmationFactsOf(db.house(), booking, config.publicUrl, money)

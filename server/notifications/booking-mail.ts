@@ -23,7 +23,7 @@ export async function prepareBookingMessage(deps: MessageDeps, message: ClaimedM
   if (!found) return { skip: 'The booking no longer exists.' }
   const { booking, money } = found
   const skip = noRecipient(deps, message, booking) ?? unwantedNow(booking, message, deps.now())
-  if (skip !== undefined) return { skip }
+  if (skip !== undefined) return { skip, bookingVersion: booking.version }
   // A new link per message, because only its hash is stored.
   const bookingUrl = `${deps.config.publicUrl}${await deps.mailQueries.ownLink(booking.id)}`
   const house = deps.db.house()

@@ -61,6 +61,26 @@ export async function settle(
   return outcome
 }
 
+// If the booking has changed since it was read, e.g. its cancel was undone, the message may be wanted again: it is due at once.
+const skip = statement('skip-message')`
+  with now_is as (
+    select version from bookings where id = (select booking_id from messages where id = $1) for share),
+  changed as (select $4::int is not null and not exists (select 1 from now_is where version = $4::int) as yes)
+  update messages set state = case when changed.yes then 'queued' else 'skipped' end, last_error = $3,
+    due_at = case when changed.yes then $5::timestamptz else due_at end
+  from changed where id = $1 and attempts = $2 returning state`
+
+/** Records why a message is not sent. `bookingVersion`: the version of its booking by which that was decided. */
+export async function settleSkipped(
+  { db, now, counts }: Pick<MessageDeps, 'db' | 'now' | 'counts'>,
+  { id, attempts, channel }: Pick<ClaimedMessage, 'id' | 'attempts' | 'channel'>,
+  { skip: why, bookingVersion }: { skip: string; bookingVersion?: number },
+): Promise<Outcome> {
+  await db.run(skip, [id, attempts, why, bookingVersion ?? null, now().toString()])
+  counts.add('messages', { channel, outcome: figureOf.skipped })
+  return { state: 'skipped', why }
+}
+
 const figureOf = { sent: 'sent', queued: 'retried', failed: 'failed', skipped: 'skipped' } as const
 
 /** A message overdue by more than this is backlog: its reader no longer waits for it. */

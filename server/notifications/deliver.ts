@@ -2,7 +2,7 @@ import { mailLimitWords } from '#domain/booking-limits.ts'
 import type { Channel } from '#domain/messages/message.ts'
 import { smsLength } from '#domain/messages/sms.ts'
 import { nextTry } from '../db/lease.ts'
-import { claimDue, type DeliveryFacts, type Outcome, settle } from './claim.ts'
+import { claimDue, type DeliveryFacts, type Outcome, settle, settleSkipped } from './claim.ts'
 import type { ClaimedMessage, MessageDeps } from './message-deps.ts'
 import { prepare } from './message-kinds.ts'
 import { isOverMailLimit, smsLimitReason } from './message-limits.ts'
@@ -33,10 +33,10 @@ export async function deliver(deps: MessageDeps, message: ClaimedMessage): Promi
   let byMailServer: unknown
   try {
     const ready = await prepare(deps, message)
-    if ('skip' in ready) return await done({ state: 'skipped', why: ready.skip })
+    if ('skip' in ready) return await settleSkipped(deps, message, ready)
     if ('phone' in ready) return await text(deps, message, ready)
     if (await isOverMailLimit(deps, message, ready.to.address))
-      return await done({ state: 'skipped', why: mailLimitWords })
+      return await settleSkipped(deps, message, { skip: mailLimitWords })
     const mail = { ...ready, messageId: messageIdAt(deps.config.publicUrl, messageIdOf(message)) }
     await deps.sendEmail(mail).catch((error: unknown) => {
       byMailServer = error
@@ -63,7 +63,7 @@ async function text(
   message: ClaimedMessage,
   { phone, text: words }: Text,
 ): Promise<Outcome> {
-  const skip = (why: string) => settle(deps, message, { state: 'skipped', why })
+  const skip = (why: string) => settleSkipped(deps, message, { skip: why })
   if (!deps.sendSms) return skip('SMS is off.')
   const number = await refusedNumber(phone)
   if ('refusal' in number) return skip(number.refusal)

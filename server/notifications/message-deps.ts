@@ -48,6 +48,8 @@ export type ClaimedMessage = Pick<
   | 'attempts'
 > & { wasSending?: boolean }
 
+/** Why nothing is sent, by this version of the booking if it is about one. */
+type Skipped = { skip: string; bookingVersion?: number }
 /** A mail, a text to a phone, or why nothing is sent. */
-export type Prepared = Omit<OutgoingEmail, 'messageId'> | { phone: string; text: string } | { skip: string }
+export type Prepared = Omit<OutgoingEmail, 'messageId'> | { phone: string; text: string } | Skipped
 export type PrepareMessage = (deps: MessageDeps, message: ClaimedMessage) => Promise<Prepared>

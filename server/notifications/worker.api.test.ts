@@ -60,6 +60,22 @@ describe('the worker', () => {
     await worker.stop()
   })
 
+  it('sends the mail of a booking that was restored while the mail was being skipped', async () => {
+    const { body } = await t.call('POST', '/api/test-drive', { body: testDriveBody() })
+    await t.sql("delete from messages where kind = 'alert'")
+    const as = 'main_admin'
+    await t.call('PATCH', `/api/bookings/${body.id}/status`, { as, body: { status: 'cancelled' } })
+    const booking = async (id: string) => {
+      const found = await t.deps.mailQueries.booking(id)
+      if (found?.booking.status === 'cancelled') await t.call('POST', `/api/bookings/${id}/restore`, { as })
+      return found
+    }
+    const deps = post({ mailQueries: { ...t.deps.mailQueries, booking } })
+    while (await deliverNext(deps));
+    expect(t.mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Booking confirmed: /)])
+    expect(await statesOf()).toEqual({ sent: 1 })
+  })
+
   it('gives up a message that crashed its process 26 times', async () => {
     await fill(1)
     await t.sql(`update messages set state = 'sending', attempts = 26`)
