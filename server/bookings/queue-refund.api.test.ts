@@ -78,11 +78,15 @@ it('withdraws only refunds queued by a cancel and not begun', async () => {
   await queue(id, 1_000, `goodwill:${id}`)
   await queue(id, 2_000, cancelKey(id, 1))
   await queue(id, 3_000, cancelKey(id, 2))
-  await t.sql('update refunds set attempts = 1 where booking_id = $1 and cents = 2000', id)
-  const withdraw = (version: number) => t.db.transaction((tx) => withdrawRefunds(tx, { id, version }, now()))
-  // A cancel's key has the version before it.
-  expect(await withdraw(3)).toBe(false)
-  expect(await withdraw(2)).toBe(true)
+  await t.sql(
+    "update refunds set attempts = 1, created_at = '2026-06-16T07:00:00Z' where booking_id = $1 and cents = 2000",
+    id,
+  )
+  const withdraw = (cancelledAt: string) =>
+    t.db.transaction((tx) => withdrawRefunds(tx, { id, cancelledAt }, now()))
+  // Refunds of an earlier cancel do not count.
+  expect(await withdraw('2026-06-16T07:30:00Z')).toBe(false)
+  expect(await withdraw('2026-06-16T07:00:00Z')).toBe(true)
   expect((await rows(id)).map((row) => 'state' in row && row.state)).toEqual([
     'queued',
     'queued',

@@ -1,4 +1,4 @@
-import { isOnSite, type PayMethod } from '#domain/money-moves.ts'
+import { isOnSite, type PayMethod, refundedAtProvider } from '#domain/money-moves.ts'
 import { type Queries, statement } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
 import { refunds } from '../db/schema-money.ts'
@@ -41,29 +41,36 @@ export async function queueRefund(
   return parts.reduce((sum, part) => sum + part.cents, 0)
 }
 
-/** The idempotency key of a cancel's refund; `withdrawRefunds` searches by its prefix. */
+/** The idempotency key of a cancel's refund; refunds with this prefix are owed again once the cancel is undone (R-M4). */
 export const cancelKey = (bookingId: string, version: number): string => `cancel:${bookingId}:${version}`
 
+/** The key of a refund by staff, who refund a cancelled booking because it is cancelled. */
+export const staffKey = ({ status }: Pick<BookingRecord, 'status'>, key: string): string =>
+  status === 'cancelled' || status === 'pending' ? `cancel:staff:${key}` : `staff:${key}`
+
 /**
- * After an undone cancel: withdraws the cancel's refunds that are not being sent yet, but not those that staff gave for another
- * reason. Returns whether a part of its refund went back all the same. `version` is that of the cancelled booking.
+ * After an undone cancel: withdraws the refunds of the cancel that are not being sent yet or failed, but not those that staff
+ * gave before it. Returns whether money went back since the cancel all the same.
  */
 export async function withdrawRefunds(
   tx: Queries,
-  { id, version }: Pick<BookingRecord, 'id' | 'version'>,
+  { id, cancelledAt }: Pick<BookingRecord, 'id' | 'cancelledAt'>,
   now: Temporal.Instant,
 ): Promise<boolean> {
   await tx.run(
     statement('withdraw-refunds')`update refunds set state = 'withdrawn', settled_at = $2
-      where booking_id = $1 and state = 'queued' and attempts = 0 and idempotency_key like 'cancel:%'`,
+      where booking_id = $1 and (state = 'queued' and attempts = 0 or state = 'failed') and idempotency_key like 'cancel:%'`,
     [id, now.toString()],
   )
-  const left = await tx.run(
-    statement('refunds-left-of-cancel')`select 1 from refunds where state in ('queued', 'sending', 'done')
-      and (idempotency_key = $1 or starts_with(idempotency_key, $1 || '#')) limit 1`,
-    [cancelKey(id, version - 1)],
+  const back = await tx.run(
+    statement('went-back-since')`
+      select 1 from refunds where booking_id = $1 and state in ('queued', 'sending', 'done')
+        and (idempotency_key like 'cancel:%' or by = 'payment') and created_at >= $2::timestamptz
+      union all
+      select 1 from payments where booking_id = $1 and kind = 'refund' and reason = $3 and at >= $2::timestamptz limit 1`,
+    [id, cancelledAt, refundedAtProvider],
   )
-  return left.length > 0
+  return back.length > 0
 }
 
 /** Cents that we hold of a booking: payments minus refunds, made or queued. Negative if more was refunded. */

@@ -22,17 +22,16 @@ export async function restoreBooking(deps: Deps, caller: Caller, id: string): Pr
     refuseLateUndo(before, at)
     const { earlier, isOffer, heldUntil, byShop } = await beforeCancel(tx, before, at)
     await restoreUnits(tx, before, at, heldUntil)
-    const isRefunded = await withdrawRefunds(tx, before, at)
+    const wentBack = await withdrawRefunds(tx, before, at)
     const paymentMethod = earlier === 'pending' ? before.paymentMethod : await methodOf(tx, before)
-    const wentBack = isRefunded || paymentMethod !== before.paymentMethod
     await writeBooking(tx, before, { status: earlier, heldUntil, paymentMethod, cancelledAt: null }, at)
     await countRide(tx, before, earlier, at)
     const isMailed = await queueRestored(tx, before, { byShop, wentBack }, at)
     if (isMailed && isOffer)
       await addMessage(tx, { bookingId: id, kind: 'price_offer', version: before.version + 1 }, at)
     const by = caller.username
-    const isSame = paymentMethod === before.paymentMethod
-    const reason = isSame ? undefined : 'The money had gone back: to be paid on site.'
+    const isOwedAgain = wentBack && paymentMethod !== before.paymentMethod
+    const reason = isOwedAgain ? 'The money had gone back: to be paid on site.' : undefined
     await addHistory(tx, {
       bookingId: id,
       at,

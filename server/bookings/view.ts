@@ -22,12 +22,13 @@ export const joined = {
   unitIds: sql<
     number[] | null
   >`(select array_agg(a.unit_id order by a.unit_id) from allocations a where a.booking_id = bookings.id)`,
-  // A refund by a cancel is due again once the cancel is undone; so is an online refund of a booking paid on site.
+  // A refund by a cancel is due again once the cancel is undone; so is one by nobody on our side of a booking now paid on site.
   money: sql<Sums>`(
     select array[sum(money_moved(p.kind, p.cents)), sum(p.cents) filter (where p.went_back),
       sum(p.cents) filter (where p.went_back and (p.by is distinct from 'payment' or p.reason = ${refundedAtProvider}))]::float8[]
     from (
-      select *, kind = 'refund' and not (bookings.payment_method = 'on_site' and method in ('card', 'test'))
+      select *, kind = 'refund' and not (bookings.payment_method = 'on_site' and method in ('card', 'test')
+          and (paid.by is not distinct from 'payment' or paid.reason = ${refundedAtProvider}))
         and (bookings.status = 'cancelled' or (
           select idempotency_key like 'cancel:%' from refunds r where r.booking_id = bookings.id and r.provider_id = paid.provider_id limit 1
         ) is not true) as went_back

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { MoneySeen } from '#contract/calls/money-calls.ts'
 import { euros, priceText } from '#domain/money.ts'
@@ -6,7 +7,7 @@ import { Refusal, refuseField } from '#domain/refusal.ts'
 import { moreThanPaid } from '../bookings/cancel-refund.ts'
 import { addHistory } from '../bookings/change.ts'
 import { lockBooking } from '../bookings/find.ts'
-import { netOfBooking, queuedUnder, queueRefund, refundable } from '../bookings/queue-refund.ts'
+import { netOfBooking, queuedUnder, queueRefund, refundable, staffKey } from '../bookings/queue-refund.ts'
 import { type ListedRecord, owedOf } from '../bookings/view.ts'
 import type { Queries } from '../db/open.ts'
 import { payments, type RefundRecord, refunds } from '../db/schema-money.ts'
@@ -88,10 +89,9 @@ export async function refundByStaff(
   requireRight(caller, 'givesMoneyBack')
   const now = deps.now()
   const by = caller.username
-  const idempotencyKey = key === undefined ? undefined : `staff:${key}`
   return changeMoney(deps, caller, id, async (tx) => {
-    await lockBooking(tx, caller, id)
-    if (idempotencyKey !== undefined && (await queuedUnder(tx, idempotencyKey)) > 0) return
+    const idempotencyKey = staffKey(await lockBooking(tx, caller, id), key ?? randomUUID())
+    if ((await queuedUnder(tx, idempotencyKey)) > 0) return
     const left = await refundable(tx, id)
     if (cents > left) throw moreThanPaid(left)
     const before = await byHand(tx, id)
