@@ -11,10 +11,7 @@ export type HouseProblem = { path: string; message: string }
 /** `published`: the published house; `taken`: all unit numbers ever used. */
 type Stored = { published: House; taken: readonly number[] }
 
-/**
- * Checks a document before it is saved. Units without a number get an unused one; parts that an older document lacks are taken
- * from the published house.
- */
+/** Checks a document before it is saved. Units without a number get an unused one, missing parts are those of `published`. */
 export function checkHouse(
   document: unknown,
   stored: Stored,

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { dueNowOf, serviceOf } from '#domain/booking/sale-terms.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { iso } from '../db/columns.ts'
+import { isPast } from '../db/columns.ts'
 import type { Db, Queries } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
 import { bookings, messages } from '../db/schema.ts'
@@ -96,19 +96,20 @@ export async function confirmHeld(
   held: BookingRecord,
   at: Temporal.Instant,
 ): Promise<BookingRecord> {
+  const bookingId = held.id
   const [row] = await writeBooking(tx, held, { status: 'confirmed', heldUntil: null }, at).returning()
-  await addMessage(tx, { bookingId: held.id, kind: 'confirmation' }, at)
+  await addMessage(tx, { bookingId, kind: 'confirmation' }, at)
   const change = { what: 'status', before: 'pending', after: 'confirmed' }
-  await addHistory(tx, { bookingId: held.id, at, by: 'payment', ...change })
-  await alertOfOldHold(tx, held, at)
+  await addHistory(tx, { bookingId, at, by: 'payment', ...change })
+  // The scan for new bookings to alert staff of (notifications/queue-due.ts) covers a short time only.
+  const isOld = isPast(held.createdAt, at.subtract({ hours: 1 }))
+  const alert = {
+    kind: 'alert' as const,
+    idempotencyKey: `alert:${bookingId}`,
+    dueAt: at.subtract({ hours: 24 }),
+  }
+  if (isOld) await addMessage(tx, { bookingId, ...alert }, at)
   return row!
-}
-
-/** Queues the alert of a booking that is too old for the scan for new ones (notifications/queue-due.ts). */
-async function alertOfOldHold(tx: Queries, { id, createdAt }: BookingRecord, at: Temporal.Instant) {
-  if (Temporal.Instant.compare(iso(createdAt), at.subtract({ hours: 1 })) > 0) return
-  const dueAt = at.subtract({ hours: 24 })
-  await addMessage(tx, { bookingId: id, kind: 'alert', idempotencyKey: `alert:${id}`, dueAt }, at)
 }
 
 /**

@@ -48,10 +48,7 @@ export const cancelKey = (bookingId: string, version: number): string => `cancel
 export const staffKey = ({ status }: Pick<BookingRecord, 'status'>, key: string): string =>
   status === 'cancelled' || status === 'pending' ? `cancel:staff:${key}` : `staff:${key}`
 
-/**
- * After an undone cancel: withdraws the refunds of the cancel that are not being sent yet or failed, but not those that staff
- * gave before it. Returns whether money went back since the cancel all the same.
- */
+/** After an undone cancel: withdraws its refunds that are unsent or failed. Returns whether money went back since the cancel. */
 export async function withdrawRefunds(
   tx: Queries,
   { id, cancelledAt }: Pick<BookingRecord, 'id' | 'cancelledAt'>,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { MoneySeen } from '#contract/calls/money-calls.ts'
 import { euros, priceText } from '#domain/money.ts'
@@ -90,7 +89,7 @@ export async function refundByStaff(
   const now = deps.now()
   const by = caller.username
   return changeMoney(deps, caller, id, async (tx) => {
-    const idempotencyKey = staffKey(await lockBooking(tx, caller, id), key ?? randomUUID())
+    const idempotencyKey = staffKey(await lockBooking(tx, caller, id), key ?? crypto.randomUUID())
     if ((await queuedUnder(tx, idempotencyKey)) > 0) return
     const left = await refundable(tx, id)
     if (cents > left) throw moreThanPaid(left)
