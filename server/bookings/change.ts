@@ -39,7 +39,7 @@ export async function changeStatus(deps: Deps, caller: Caller, change: Change): 
     cents,
     reason,
     dueAt: afterUndo(at),
-    mayNot: !caller.givesMoneyBack,
+    mayNotRefund: !caller.givesMoneyBack,
   }
   return deps.db.transaction(async (tx) => {
     const before = await lockBooking(tx, caller, id)
