@@ -91,6 +91,8 @@ export const bookingView = receiptView.omit({ lines: true, dueNowCents: true }).
   heldUntil: z.string().nullable(),
   /** If other times are offered to the guest: until when (ISO) one can be chosen. Stays after that, until it is moved. */
   chooseBy: z.string().optional(),
+  /** In progress or completed: since when (ISO); it can be undone for ten minutes. */
+  statusSince: z.string().optional(),
   createdAt: z.string(),
   updatedAt: z.string(),
 })

@@ -52,6 +52,23 @@ describe('the undo of a start or a complete', () => {
     expect(await to(id, 'in_progress')).toMatchObject({ status: 200 })
   })
 
+  it('is announced by the row: since when it has been started or completed, until it is neither', async () => {
+    const id = await ride()
+    const since = async () => {
+      const { body } = await t.call<BookingRow[]>('GET', '/api/bookings', { as: 'rayfoil_ambassador' })
+      return body.find((row) => row.id === id)?.statusSince
+    }
+    expect(await since()).toBeUndefined()
+    expect((await to(id, 'in_progress')).body.statusSince).toBe('2026-06-16T08:00:00Z')
+    t.setNow('2026-06-16T08:04:00Z')
+    await to(id, 'completed')
+    expect(await since()).toBe('2026-06-16T08:04:00Z')
+    expect((await undo(id, 'completed')).body.statusSince).toBe('2026-06-16T08:00:00Z')
+    expect(await since()).toBe('2026-06-16T08:00:00Z')
+    expect((await undo(id, 'in_progress')).body.statusSince).toBeUndefined()
+    expect(await since()).toBeUndefined()
+  })
+
   it('is refused after ten minutes', async () => {
     const id = await ride()
     await to(id, 'in_progress')

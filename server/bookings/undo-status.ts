@@ -8,7 +8,6 @@ import {
 import { Refusal } from '#domain/refusal.ts'
 import { undoEnds, undoMinutes } from '#domain/undo.ts'
 import { iso } from '../db/columns.ts'
-import { type Queries, statement } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
@@ -31,8 +30,7 @@ export async function undoStatus(
   return deps.db.transaction(async (tx) => {
     const before = await lockBooking(tx, caller, id)
     if (before.status !== status) throw nothingToUndo(before.status, actTo[status])
-    const since = await statusSince(tx, id, status)
-    if (since === undefined || isTooLate(since, at))
+    if (before.statusSince === null || isTooLate(before.statusSince, at))
       throw illegal(
         status,
         `It has been ${wordOf(status)} for more than ${undoMinutes} minutes: too late to undo.`,
@@ -55,16 +53,6 @@ const illegal = (presentStatus: BookingStatus, text: string) =>
   new Refusal('illegal_transition', text, { presentStatus })
 
 const wordOf = (status: BookingStatus): string => statusLabels[status].toLowerCase()
-
-/** When staff last moved the booking to this state. */
-async function statusSince(tx: Queries, id: string, status: UndoableStatus): Promise<string | undefined> {
-  const rows = await tx.run<{ at: string }>(
-    statement('status-since')`select at::text as at from booking_history
-        where booking_id = $1 and what = 'status' and after #>> '{}' = $2 order by id desc limit 1`,
-    [id, status],
-  )
-  return rows[0]?.at
-}
 
 type Cancelled = Pick<BookingRecord, 'status' | 'cancelledAt'>
 

@@ -34,9 +34,13 @@ export const joined = {
         ) is not true) as went_back
       from payments paid where booking_id = bookings.id
     ) p)`,
+  // Only of rows whose state can be undone: this reads the history of each.
+  statusSince: sql<string | null>`(case when bookings.status in ('in_progress', 'completed') then (
+    select h.at::text from booking_history h
+      where h.booking_id = bookings.id and h.what = 'status' and h.after #>> '{}' = bookings.status order by h.id desc limit 1) end)`,
 }
 type Sums = [paid: number | null, back: number | null, given: number | null]
-type JoinedRow = { unitIds: number[] | null; money: Sums }
+type JoinedRow = { unitIds: number[] | null; money: Sums; statusSince: string | null }
 const centsOf = ([paid, back, given]: Sums) => ({
   paidCents: paid ?? 0,
   backCents: back ?? 0,
@@ -48,6 +52,7 @@ export const selectListed = (db: Queries) => db.orm.select({ booking: bookings, 
 export const listedOf = (row: JoinedRow & { booking: BookingRecord }): ListedRecord => ({
   ...row.booking,
   unitIds: row.unitIds,
+  statusSince: row.statusSince,
   ...centsOf(row.money),
 })
 
@@ -117,6 +122,8 @@ type Joined = {
   backCents: number
   /** Refunds by people, part of the refunded total; a surplus payment is refunded automatically. */
   givenCents: number
+  /** When staff last started or completed it, while it is in that state. */
+  statusSince: string | null
 }
 export type ListedRecord = BookingRecord & Joined
 
@@ -162,6 +169,7 @@ export function bookingRowOf(house: House, row: ListedRecord): BookingRow {
     demo: row.demo,
     heldUntil: row.heldUntil === null ? null : iso(row.heldUntil),
     ...(row.timeOffer ? { chooseBy: row.timeOffer.until } : {}),
+    ...(row.statusSince === null ? {} : { statusSince: iso(row.statusSince) }),
     createdAt: iso(row.createdAt),
     updatedAt: iso(row.updatedAt),
     units: [

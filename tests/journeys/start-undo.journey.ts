@@ -90,6 +90,42 @@ for (const size of [phone, desk])
     await expect(row).toContainText('Confirmed')
   })
 
+for (const size of [phone, desk])
+  test(`a colleague undoes a complete in the row and a start in the booking at ${size.width}`, async ({
+    visit,
+  }) => {
+    const admin = await visit(desk)
+    await openDashboard(admin)
+    const name = `Urve Undo ${size.width}`
+    const { id } = await walkIn(admin, name, size === desk ? 'tallinn' : 'puhajarve')
+    const to = (status: string) => callBehind(admin, 'PATCH', `/api/bookings/${id}/status`, { status })
+    await to('in_progress')
+    await to('completed')
+    const page = await visit(size)
+    await openDashboard(page, 'rayfoil_ambassador')
+    const row = page.getByRole('listitem').filter({ hasText: name }).last()
+    await row.getByRole('button', { name: `More for ${name}` }).click()
+    const complete = page.getByRole('menuitem', { name: 'Undo complete' })
+    await expectAccessible(page)
+    await complete.click()
+    await expect(row).toContainText('In progress')
+
+    await row.getByRole('button', { name, exact: true }).click()
+    const sheet = page.getByRole('dialog', { name })
+    await sheet.getByRole('button', { name: `More for ${name}` }).click()
+    const start = page.getByRole('menuitem', { name: 'Undo start' })
+    await expect(start).toBeVisible()
+    // An administrator was faster.
+    await page.route(`**/api/bookings/${id}/undo`, async (route) => {
+      await callBehind(admin, 'POST', `/api/bookings/${id}/undo`, { status: 'in_progress' })
+      await route.continue()
+    })
+    await start.click()
+    await expect(page.getByText('This booking is confirmed: no start is left to undo.').first()).toBeVisible()
+    await expect(sheet).toContainText('Confirmed')
+    await expect(sheet.getByRole('button', { name: `More for ${name}` })).toHaveCount(0)
+  })
+
 test('an undo strip that was closed stays closed after a reload', async ({ visit }) => {
   const page = await visit(desk)
   await openDashboard(page, 'main_admin', '/admin/jetskis?view=schedule')
@@ -105,6 +141,10 @@ test('an undo strip that was closed stays closed after a reload', async ({ visit
   await lineInSchedule(page, name)
   await expect(row).toContainText('In progress')
   await expect(strip).toHaveCount(0)
+  // The row still has it.
+  await row.getByRole('button', { name: 'Undo start' }).click()
+  await expect(row).toContainText('Confirmed')
+  await expect(row.getByRole('button', { name: `Edit ${name}` })).toBeFocused()
 })
 
 /** Elements reached by Tab are not under the strip at the foot of the page. */

@@ -34,7 +34,7 @@ export function JetskiItem({ booking, now, dated = false }: Props) {
       wideDay={dated}
       what={[...what, ...(isPlaced ? [locationOf(house, location).label] : [])].join(', ')}
       badges={<Badges booking={booking} now={now} />}
-      buttons={<JetskiButtons row={booking} />}
+      buttons={<JetskiButtons row={booking} now={now} />}
     />
   )
 }

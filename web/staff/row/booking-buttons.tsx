@@ -1,18 +1,17 @@
-import { useIsMutating } from '@tanstack/react-query'
 import { Mail, Phone, Undo2, X } from 'lucide-react'
 import { useState } from 'react'
 import type { BookingRow } from '#contract/views.ts'
 import { actionsFrom } from '#domain/booking/status.ts'
 import { dialOf } from '#domain/dial.ts'
 import { SmallButton } from '#web/desk/small-button.tsx'
-import type { StatusChange } from '#web/staff/acts/booking-acts.ts'
-import { statusKey, useContact, useRestore, useSetStatus } from '#web/staff/acts/booking-acts.ts'
+import { useContact, useRestore, useSetStatus } from '#web/staff/acts/booking-acts.ts'
 import { CancelDialog } from '#web/staff/acts/cancel-dialog.tsx'
 import { NextAct } from '#web/staff/acts/next-act.tsx'
+import { useIsChanging, useStatusUndo } from '#web/staff/acts/status-undo.ts'
 import { RescheduleButton } from '#web/staff/reschedule/reschedule-button.tsx'
 import { useFocusGroup } from '#web/ui/focus-group.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Menu } from '#web/ui/menu.tsx'
+import { Menu, type MenuItem } from '#web/ui/menu.tsx'
 import { undoLeft } from './booking-days.ts'
 
 type Props = {
@@ -34,6 +33,11 @@ export function BookingButtons({ row, now, wide }: Props) {
   const actions = actionsFrom(row.status)
   const cancel = actions.find((action) => action.to === 'cancelled')
   const next = actions.find((action) => action !== cancel)
+  const undo = useStatusUndo(row, now)
+  const more: MenuItem[] = undo ? [{ label: undo.label, icon: <Undo2 />, onSelect: undo.undo }] : []
+  if (cancel && !next)
+    more.push({ label: cancel.label, icon: <X />, tone: 'danger', onSelect: () => setAsking(true) })
+  const menu = more.length > 0 && <Menu label={`More for ${row.customerName}`} items={more} />
   return (
     <div
       {...focusGroup}
@@ -41,27 +45,16 @@ export function BookingButtons({ row, now, wide }: Props) {
     >
       <ContactButtons row={row} />
       <RescheduleButton row={row} className="max-md:size-11!" />
-      <span className={wide ? 'ml-auto' : 'max-lg:ml-auto'} />
+      <span className={wide ? 'ml-auto' : 'max-lg:ml-auto lg:hidden'} />
       <UndoCancel row={row} now={now} />
+      {next && menu}
       {cancel && next && (
         <SmallButton kind="ghost" className="px-2.5! text-red-700!" onClick={() => setAsking(true)}>
           {cancel.label}
         </SmallButton>
       )}
       <NextAct row={row} next={next} />
-      {cancel && !next && (
-        <Menu
-          label={`More for ${row.customerName}`}
-          items={[
-            {
-              label: cancel.label,
-              icon: <X />,
-              tone: 'danger',
-              onSelect: () => setAsking(true),
-            },
-          ]}
-        />
-      )}
+      {!next && menu}
       {asking && <CancelDialog row={row} onClose={() => setAsking(false)} cancelling={status} />}
     </div>
   )
@@ -103,16 +96,13 @@ export function UndoCancel({ row, now }: { row: BookingRow; now: Temporal.Instan
 
 function Undo({ row, minutes }: { row: BookingRow; minutes: number }) {
   const restore = useRestore()
-  // The row shows the cancel at once, but until the server has stored it there is nothing to undo.
-  const cancelling = useIsMutating({
-    mutationKey: statusKey,
-    predicate: ({ state }) => (state.variables as StatusChange | undefined)?.row.id === row.id,
-  })
+  // The row shows the cancel at once.
+  const isCancelling = useIsChanging(row)
   return (
     <SmallButton
       kind="line"
       data-undo
-      busy={restore.isPending || cancelling > 0}
+      busy={restore.isPending || isCancelling}
       busyLabel="Undo"
       onClick={() => restore.mutate(row)}
     >

@@ -5,6 +5,7 @@ import {
   byPlace,
   isHeld,
   isOfferOver,
+  statusUndoLeft,
   todays,
   undoLeft,
   unfinished,
@@ -118,16 +119,20 @@ describe('alerts tab', () => {
   })
 })
 
-describe('undo of a cancel', () => {
+describe('undo', () => {
   it.each([
     ['2026-06-16T11:19:30Z', 10],
     ['2026-06-16T11:10:30Z', 1],
     ['2026-06-16T11:10:00Z', 0],
-  ])('within 10 minutes: cancelled at %s leaves %i', (updatedAt, minutes) => {
-    expect(undoLeft(booking({ status: 'cancelled', updatedAt }), now)).toBe(minutes)
+  ])('within 10 minutes of a cancel, start or complete: at %s leaves %i', (statusSince, minutes) => {
+    expect(undoLeft(booking({ status: 'cancelled', updatedAt: statusSince }), now)).toBe(minutes)
+    // A later change of a started booking does not count.
+    for (const status of ['in_progress', 'completed'] as const)
+      expect(statusUndoLeft(booking({ status, statusSince, updatedAt: now.toString() }), now)).toBe(minutes)
   })
 
-  it('offers nothing for a booking that is not cancelled', () => {
-    expect(undoLeft(booking({ updatedAt: now.toString() }), now)).toBe(0)
+  it('offers nothing for a booking in another state', () => {
+    const recent = { updatedAt: now.toString(), statusSince: now.toString() }
+    expect([undoLeft(booking(recent), now), statusUndoLeft(booking(recent), now)]).toEqual([0, 0])
   })
 })

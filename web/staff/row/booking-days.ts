@@ -1,6 +1,6 @@
 import type { BookingRow } from '#contract/views.ts'
 import { isOnDay } from '#domain/booking/ride-days.ts'
-import { isMovable } from '#domain/booking/status.ts'
+import { isMovable, isUndoable } from '#domain/booking/status.ts'
 import { wallTime } from '#domain/calendar.ts'
 import { counted } from '#domain/counted.ts'
 import type { House } from '#domain/house/house.ts'
@@ -116,3 +116,7 @@ export const byPlace = (
 /** Whole minutes left to undo a cancel (R-B2); 0 if it cannot be undone. */
 export const undoLeft = ({ status, updatedAt }: BookingRow, now: Temporal.Instant): number =>
   status === 'cancelled' ? undoMinutesLeft(Date.parse(updatedAt), now) : 0
+
+/** Whole minutes left to undo a start or a complete (R-B2); 0 if it cannot be undone. */
+export const statusUndoLeft = ({ status, statusSince }: BookingRow, now: Temporal.Instant): number =>
+  isUndoable(status) && statusSince !== undefined ? undoMinutesLeft(Date.parse(statusSince), now) : 0

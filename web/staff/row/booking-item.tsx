@@ -5,7 +5,7 @@ import { useHouse } from '#web/house-on-page.ts'
 import { StatusBadge } from '#web/ui/badge.tsx'
 import { NonBreaking } from '#web/ui/non-breaking.tsx'
 import { BookingButtons } from './booking-buttons.tsx'
-import { isHeld } from './booking-days.ts'
+import { isHeld, statusUndoLeft } from './booking-days.ts'
 import { BookingSheet, OfferBadge } from './booking-sheet.tsx'
 import { dueText, kindText, paidText, unitsText, whatText } from './booking-words.ts'
 import { NoMachineBadge } from './no-machine.tsx'
@@ -109,7 +109,11 @@ function OpeningName({ row, now }: Pick<Props, 'row' | 'now'>) {
 function isAsBefore(before: Props, after: Props): boolean {
   const { row, now, day, buttons } = after
   if (buttons !== undefined) return false
-  const isTimed = row.heldUntil !== null || row.chooseBy !== undefined || row.status === 'cancelled'
+  const isTimed =
+    row.heldUntil !== null ||
+    row.chooseBy !== undefined ||
+    row.status === 'cancelled' ||
+    statusUndoLeft(row, before.now) > 0
   return before.row === row && before.day === day && (before.now === now || !isTimed)
 }
 
