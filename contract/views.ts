@@ -93,6 +93,8 @@ export const bookingView = receiptView.omit({ lines: true, dueNowCents: true }).
   chooseBy: z.string().optional(),
   /** In progress or completed: since when (ISO); it can be undone for ten minutes. */
   statusSince: z.string().optional(),
+  /** What staff price once or again before the guest agrees (its name, if a machine), and what the rest costs, in cents. */
+  toPrice: z.object({ name: z.string().optional(), otherCents: z.number() }).optional(),
   createdAt: z.string(),
   updatedAt: z.string(),
 })

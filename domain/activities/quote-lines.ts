@@ -11,7 +11,8 @@ type Reason = 'not_combined' | 'no_day' | 'weekend'
 /** Lines with `cents` are part of the total, others are notes. `minutes` is null for a duration until closing time. */
 export type QuoteLine =
   | { kind: 'units'; count: number; noun: Noun; minutes?: number | null; eachCents: number; cents: number }
-  | { kind: 'machine'; name: string; minutes: number | null; cents: number }
+  /** `byStaff`: staff set its price. */
+  | { kind: 'machine'; name: string; minutes: number | null; cents: number; byStaff?: true }
   /** Contains the internal default of a price not set yet, so that the lines add up to the total (R-A10). */
   | { kind: 'estimate'; name: string; minutes: number | null; cents: number }
   | { kind: 'price_on_request'; name: string }
@@ -100,13 +101,36 @@ export function longLength(minutes: number): string {
 export const isPriceOpen = (lines: readonly QuoteLine[]): boolean =>
   lines.some(({ kind }) => kind === 'price_on_request')
 
-/** The lines with the price set by staff; priced lines keep theirs. Undefined if the total is less than their sum. */
+/** Whether staff set this line's price, or have still to. */
+const isOfStaff = (line: QuoteLine): boolean =>
+  ['price_on_request', 'estimate', 'set_price'].includes(line.kind) ||
+  (line.kind === 'machine' && line.byStaff === true)
+
+/**
+ * What staff price in these lines, once or again, and what the priced ones cost; undefined if all prices are of the list.
+ * `name`: the machine, if it is one.
+ */
+export function toPriceOf(lines: readonly QuoteLine[]): { name?: string; otherCents: number } | undefined {
+  const own = lines.filter(isOfStaff)
+  if (own.length === 0) return undefined
+  const rest = lines.filter((line) => !isOfStaff(line))
+  const named = own.find((line) => 'name' in line)
+  return {
+    ...(named && { name: named.name }),
+    otherCents: rest.reduce((sum, line) => sum + centsOf(line), 0),
+  }
+}
+
+/** The lines with the price set by staff; other lines keep theirs. Undefined if the total is not more than their sum. */
 export function pricedLines(lines: readonly QuoteLine[], totalCents: number): QuoteLine[] | undefined {
-  const rest = lines.filter(({ kind }) => kind !== 'price_on_request' && kind !== 'estimate')
-  const cents = totalCents - rest.reduce((sum, line) => sum + centsOf(line), 0)
+  const cents = totalCents - (toPriceOf(lines)?.otherCents ?? 0)
   if (cents <= 0) return undefined
-  const estimate = lines.find((line) => line.kind === 'estimate')
-  return [estimate ? { ...estimate, kind: 'machine', cents } : { kind: 'set_price', cents }, ...rest]
+  const machine = lines.find((line) => line.kind === 'estimate' || line.kind === 'machine')
+  const own: QuoteLine =
+    machine && isOfStaff(machine)
+      ? { ...machine, kind: 'machine', cents, byStaff: true }
+      : { kind: 'set_price', cents }
+  return [own, ...lines.filter((line) => !isOfStaff(line))]
 }
 
 /** The cents that a line adds to the total; a note adds none. */

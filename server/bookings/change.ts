@@ -33,8 +33,8 @@ export async function changeStatus(deps: Deps, caller: Caller, change: Change): 
   if (cents !== undefined && to !== 'cancelled')
     throw refuseField('refund', 'Only a cancelled booking can be refunded')
   const at = deps.now()
-  const refund = {
-    who: 'operator' as const,
+  const refund: RefundTerms = {
+    who: 'operator',
     by: caller.username,
     cents,
     reason,

@@ -243,11 +243,52 @@ describe('a request without a price', () => {
     expect(subjects().at(-1)).toMatch(/^Booking cancelled/)
   })
 
-  it('refuses a total below the price of its other machines, and a second price', async () => {
+  it('tells staff what its other machines cost, and refuses a total below that', async () => {
     const { id } = (await request('GTI 130, Trixx 2023 Blue', { participants: 2 })).body
-    expect((await confirm(id, { price: 130 })).status).toBe(400)
-    expect((await confirm(id, { price: 330.5 })).body).toMatchObject({ totalPrice: '330.50' })
-    expect((await confirm(id, { price: 400 })).status).toBe(400)
-    expect((await confirm(id)).body.status).toBe('confirmed')
+    expect((await confirm(id, { price: 130 })).body.errors).toMatchObject([
+      { message: 'The total must be more than the 130\u00a0€ that the other machines cost.' },
+    ])
+    const toPrice = { name: 'GTI 130', otherCents: 13_000 }
+    expect((await confirm(id, { price: 330.5 })).body).toMatchObject({ totalPrice: '330.50', toPrice })
+    expect((await confirm(id, { price: 400 })).body).toMatchObject({ totalPrice: '400', toPrice })
+    const { body } = await confirm(id)
+    expect(body).toMatchObject({ status: 'confirmed', totalPrice: '400' })
+    expect(body).not.toHaveProperty('toPrice')
+    expect((await confirm(id, { price: 500 })).status).toBe(409)
+  })
+
+  it('has its price corrected by staff until its guest agrees, who is mailed the new one', async () => {
+    const { id } = (await request()).body
+    await confirm(id, { price: 6_000 })
+    await confirm(id, { price: 5_000 })
+    await deliverAll()
+    const address = await ownAddress(t, id)
+    t.setNow('2026-06-10T09:00:00Z')
+    expect((await confirm(id, { price: 500 })).body).toMatchObject({
+      totalPrice: '500',
+      heldUntil: '2026-06-11T09:00:00Z',
+    })
+    await deliverAll()
+    const prices = subjects().filter((subject) => subject.startsWith('Your price'))
+    expect(prices).toEqual([
+      expect.stringMatching(/^Your price: 5\s000\s€,/u),
+      expect.stringMatching(/^Your price: 500\s€,/u),
+    ])
+    expect((await agree(address, 500_000)).status).toBe(400)
+    expect((await agree(address, 50_000)).body.state).toBe('booked')
+  })
+
+  it('is offered at a new price after the first was not agreed to in time, while its machine is free', async () => {
+    const { id } = (await request()).body
+    await confirm(id, { price: 300 })
+    t.setNow('2026-06-11T09:00:00Z')
+    expect((await confirm(id, { price: 250 })).body.status).toBe('pending')
+    expect((await t.call<OwnPage>('GET', await ownAddress(t, id))).body.state).toBe('offered')
+    t.setNow('2026-06-12T10:00:00Z')
+    expect((await request()).status).toBe(201)
+    expect(await confirm(id, { price: 200 })).toMatchObject({
+      status: 409,
+      body: { code: 'slot_unavailable' },
+    })
   })
 })

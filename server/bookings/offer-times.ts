@@ -10,7 +10,7 @@ import { addHistory } from './change.ts'
 import { lockBooking, requireBooking, requireRow, writeBooking } from './find.ts'
 import { freeOf } from './move-search.ts'
 import { isAt, type Start, startText } from './plan-for.ts'
-import { queueTimeOffer } from './queue-confirmation.ts'
+import { queueOffer } from './queue-confirmation.ts'
 
 type Offer = Pick<TimeOffer, 'refund' | 'reason'> & { id: string; starts: Start[] }
 
@@ -49,7 +49,7 @@ export async function offerTimes(deps: Deps, caller: Caller, offer: Offer): Prom
     await writeBooking(tx, before, { timeOffer: { starts, until, refund, reason } }, at)
     const by = caller.username
     await addHistory(tx, { bookingId: id, at, by, what: 'time_offer', after: starts.map(startText), reason })
-    await queueTimeOffer(tx, before, at)
+    await queueOffer(tx, 'time_offer', before, at)
     return requireRow(tx, caller, id)
   })
 }

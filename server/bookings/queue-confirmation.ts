@@ -58,14 +58,15 @@ export async function queueMoved(
   await queueMessage(tx, before, { kind: 'moved', payload }, now)
 }
 
-/** Queues the mail about offered times, in place of any that was not sent: it says what is offered when it is sent. */
-export async function queueTimeOffer(
+/** Queues the mail about an offered price or times, in place of any that was not sent: it says what is offered when it is sent. */
+export async function queueOffer(
   tx: Queries,
+  kind: 'price_offer' | 'time_offer',
   { id, version }: Pick<BookingRecord, 'id' | 'version'>,
   now: Temporal.Instant,
 ) {
-  await deleteUnsent(tx, id, 'time_offer')
-  await addMessage(tx, { bookingId: id, kind: 'time_offer', version: version + 1 }, now)
+  await deleteUnsent(tx, id, kind)
+  await addMessage(tx, { bookingId: id, kind, version: version + 1 }, now)
 }
 
 const deleteUnsent = (tx: Queries, bookingId: string, kind: MessageKind) =>

@@ -2,7 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { BookingRow, Receipt } from '#contract/views.ts'
 import { findActivity } from '#domain/activities/catalogue.ts'
 import { headingOf, personNoun } from '#domain/activities/fields.ts'
-import { isPriceOpen, lineText, type QuoteLine, shownLines } from '#domain/activities/quote-lines.ts'
+import {
+  isPriceOpen,
+  lineText,
+  type QuoteLine,
+  shownLines,
+  toPriceOf,
+} from '#domain/activities/quote-lines.ts'
 import { dueNowOf, type SaleTerms, saleTermsOf, serviceOf } from '#domain/booking/sale-terms.ts'
 import { wallTime } from '#domain/calendar.ts'
 import { fleetOf } from '#domain/fleet/units.ts'
@@ -135,7 +141,8 @@ type Money = { seesMoney: boolean }
 /** Removes the amounts for accounts that may not see money. */
 export function shownTo({ seesMoney }: Money, row: BookingRow): BookingRow {
   if (seesMoney) return row
-  const { totalPrice: _price, totalCents: _total, basePrice: _base, paidCents: _paid, ...shown } = row
+  const { totalPrice: _price, totalCents: _total, basePrice: _base, paidCents: _paid, ...rest } = row
+  const { toPrice: _toPrice, ...shown } = rest
   return shown
 }
 
@@ -170,6 +177,7 @@ export function bookingRowOf(house: House, row: ListedRecord): BookingRow {
     heldUntil: row.heldUntil === null ? null : iso(row.heldUntil),
     ...(row.timeOffer ? { chooseBy: row.timeOffer.until } : {}),
     ...(row.statusSince === null ? {} : { statusSince: iso(row.statusSince) }),
+    ...(row.status === 'pending' ? { toPrice: toPriceOf(row.lines) } : {}),
     createdAt: iso(row.createdAt),
     updatedAt: iso(row.updatedAt),
     units: [

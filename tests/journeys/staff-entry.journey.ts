@@ -142,6 +142,10 @@ test('a price on request is set after the booking is entered; without an e-mail 
   const confirm = sheet.getByRole('button', { name: 'Confirm' })
   await expect(confirm).toBeEnabled()
   await confirm.press('Enter')
+  const agreed = page.getByRole('dialog', { name: 'Has Rein Küsija agreed?' })
+  await expect(agreed).toContainText('It is booked at this price.')
+  await expectAccessible(page)
+  await agreed.getByRole('button', { name: 'Confirm' }).click()
   await expect(sheet.getByText('Confirmed', { exact: true })).toBeVisible()
 })
 

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { answerFromNowOn } from './answers.ts'
 import { rowOf } from './jetski-hand.ts'
+import { mailsIn } from './outbox.ts'
 import { testOnOwnServer } from './own-server.ts'
 import { callBehind, openDashboard, pendingRequest, rowToPress, walkIn } from './staff-hand.ts'
 import { expectToast } from './toasts.ts'
-import { desk, expect, phone } from './visitor.ts'
+import { desk, expect, expectAccessible, phone, sizes } from './visitor.ts'
 
 // What staff type into a dialog stays until it has been stored.
 
@@ -46,6 +47,48 @@ test('a typed price that did not arrive is kept, and its dialog closes once it a
   await expectToast(page, 'Price sent')
   await expect(asks).toBeHidden()
 })
+
+for (const [size, view] of sizes)
+  test(`a wrong price that was sent is corrected before its guest agrees (${size})`, async ({
+    visit,
+    own,
+  }) => {
+    const page = await visit(view)
+    await openDashboard(page, 'jetski_admin', '/admin/jetskis')
+    const name = size === 'phone' ? 'Kati Komaviga' : 'Kaja Komaviga'
+    const day = size === 'phone' ? 16 : 17
+    await pendingRequest(page, name, day, { equipment: 'GTI 130, Trixx 2023 Blue' })
+    await page.getByRole('button', { name: /pending approval/ }).click()
+    const row = await rowOf(page, name)
+    await row.getByRole('button', { name: 'Confirm' }).click()
+    const asks = page.getByRole('dialog', { name: 'What does it cost?' })
+    await asks.getByLabel('Total, €').fill('100')
+    await asks.getByRole('button', { name: 'Send the price' }).click()
+    await expect(asks.getByText('More than 130 €, which the other machines cost')).toBeVisible()
+    await asks.getByLabel('Total, €').fill('5000')
+    await expect(asks.getByText('130 € for the other machines, 4 870 € for GTI 130')).toBeVisible()
+    await expectAccessible(page)
+    await asks.getByRole('button', { name: 'Send the price' }).click()
+    await expect(row.getByText('Price not agreed yet')).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await row.getByRole('button', { name: 'Confirm' }).press('Enter')
+    const agreed = page.getByRole('dialog', { name: `Has ${name} agreed?` })
+    await expect(agreed).toContainText('5 000 €')
+    await expectAccessible(page)
+    await agreed.getByRole('button', { name: 'Change the price' }).click()
+    const again = page.getByRole('dialog', { name: 'What does it cost instead?' })
+    await again.getByLabel('Total, €').fill('500')
+    await again.getByRole('button', { name: 'Send the price' }).click()
+    await expect(again).toBeHidden()
+    const [first] = name.split(' ')
+    const isMailed = () =>
+      mailsIn(own.dataDir).some((mail) => mail.includes('Your price is 500') && mail.includes(first!))
+    await expect.poll(isMailed).toBe(true)
+    await row.getByRole('button', { name: 'Confirm' }).press('Enter')
+    await expect(agreed).toContainText('500 €')
+    await agreed.getByRole('button', { name: 'Confirm' }).click()
+    await expect(agreed).toBeHidden()
+  })
 
 for (const { where, open, label } of [
   { where: 'booking dashboard', open: ['main_admin', '/booking-dashboard'], label: 'Cancel' },

@@ -15,6 +15,7 @@ import { serverClock } from '#web/server-clock.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { whyFailed } from '#web/why-failed.ts'
 import type { OtherRefund } from './cancel-refund.tsx'
+import { replaceRow } from './replace-row.ts'
 
 export const statusKey = ['booking', 'status']
 export const rescheduleKey = ['booking', 'reschedule']
@@ -41,13 +42,6 @@ export const notReadyOf = (error: unknown): NotReady | undefined => {
   const problem = problemOf(error)
   return problem?.code === 'not_ready' ? (problem as unknown as NotReady) : undefined
 }
-
-/** Shows a row as the server returned it, in every list that contains it. */
-const replaceRow = (client: QueryClient, row: BookingRow) =>
-  client.setQueriesData<BookingRow[]>({ predicate: isBookings }, (rows) =>
-    // A list may have more fields than the answer.
-    rows?.map((old) => (old.id === row.id ? { ...old, ...row } : old)),
-  )
 
 /** The rows with the status changes still in progress, since a refetch meanwhile returns the old status. */
 export function withPendingChanges<Row extends Pick<BookingRow, 'id' | 'status' | 'updatedAt'>>(

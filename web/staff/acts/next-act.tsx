@@ -2,16 +2,14 @@ import { useState } from 'react'
 import type { NotReady } from '#contract/calls/dock-calls.ts'
 import type { BookingRow } from '#contract/views.ts'
 import type { StatusAction } from '#domain/booking/status.ts'
-import { AskDialog } from '#web/desk/ask-dialog.tsx'
 import { ignoreRepeats } from '#web/desk/double-press.ts'
 import { SmallButton } from '#web/desk/small-button.tsx'
-import { typedCents } from '#web/staff/money/money-words.ts'
 import { giveText, whatText } from '#web/staff/row/booking-words.ts'
 import { useOpenRow } from '#web/staff/row/rows-with-open.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { notReadyOf, useSetStatus, useSwap } from './booking-acts.ts'
+import { PriceDialog } from './price-dialog.tsx'
 
 type Props = {
   row: BookingRow
@@ -19,17 +17,22 @@ type Props = {
   next: StatusAction | undefined
 }
 
-/** Confirm, Start or Complete, and the question before it: the price, or whether to start despite objections. */
+/**
+ * Confirm, Start or Complete, and the question before it: the price, whether the guest agreed to it, or whether to start despite
+ * objections.
+ */
 export function NextAct({ row, next }: Props) {
-  const [pricing, setPricing] = useState(false)
+  const [asking, setAsking] = useState<'price' | 'agreed'>()
   const status = useSetStatus()
   const swap = useSwap()
   const notReady = notReadyOf(status.error)
-  useOpenRow(row.id, pricing || notReady !== undefined)
-  const closePrice = () => {
-    setPricing(false)
+  useOpenRow(row.id, asking !== undefined || notReady !== undefined)
+  const ask = (question: typeof asking) => {
+    setAsking(question)
     status.reset()
   }
+  const confirm = (price?: number) =>
+    status.mutate({ row, to: 'confirmed', price }, { onSuccess: () => ask(undefined) })
   const about = { name: row.customerName, what: `${whatText(row)}, ${row.reference}` }
   const startOnOthers = async () => {
     for (const { from, to } of notReady?.instead ?? []) await swap.mutateAsync({ row, from, to })
@@ -46,21 +49,23 @@ export function NextAct({ row, next }: Props) {
           onKeyDown={(event) => event.repeat && event.preventDefault()}
           onClick={(event) => {
             ignoreRepeats(event)
-            if (row.priceOpen && next.to === 'confirmed') setPricing(true)
+            if (row.toPrice && next.to === 'confirmed') ask(row.priceOpen ? 'price' : 'agreed')
             else status.mutate({ row, to: next.to })
           }}
         >
           {next.label}
         </SmallButton>
       )}
-      {pricing && (
+      {asking && (
         <PriceDialog
-          {...about}
-          isMailed={row.customerEmail !== ''}
+          key={asking}
+          row={row}
+          isAgreed={asking === 'agreed'}
           isSending={status.isPending}
           error={status.error}
-          onClose={closePrice}
-          onPrice={(price) => status.mutate({ row, to: 'confirmed', price }, { onSuccess: closePrice })}
+          onClose={() => ask(undefined)}
+          onChange={() => ask('price')}
+          onConfirm={confirm}
         />
       )}
       {notReady && (
@@ -123,57 +128,5 @@ function StartDialog({ name, what, notReady, onStart, onGive, onClose }: StartDi
         ))}
       </ul>
     </Dialog>
-  )
-}
-
-type PriceDialogProps = {
-  name: string
-  what: string
-  /** False if the guest gave no e-mail address: staff must ask. */
-  isMailed: boolean
-  isSending: boolean
-  /** Why the last price was refused. */
-  error: unknown
-  onClose: () => void
-  /** The total in euros. */
-  onPrice: (euros: number) => void
-}
-
-/** Confirming a request without a price: staff enter the total, and the customer agrees to it by the link. */
-function PriceDialog({ name, what, isMailed, isSending, error, onClose, onPrice }: PriceDialogProps) {
-  const [typed, setTyped] = useState('')
-  const [tried, setTried] = useState(false)
-  const cents = typedCents(typed) ?? 0
-  const send = () => {
-    setTried(true)
-    if (cents > 0) onPrice(cents / 100)
-  }
-  return (
-    <AskDialog
-      onClose={onClose}
-      title="What does it cost?"
-      description={`${what}. ${
-        isMailed
-          ? `We mail the price to ${name}, who has a day to agree; then it is booked.`
-          : `${name} gave no e-mail: ask, and confirm again when they agree.`
-      }`}
-      keep="Back"
-      label={isMailed ? 'Send the price' : 'Set the price'}
-      busyLabel="Saving..."
-      onAct={send}
-      isPending={isSending}
-      error={error}
-    >
-      <Field
-        className="mt-5"
-        label="Total, €"
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={10}
-        value={typed}
-        error={tried && cents === 0 ? 'An amount in euros' : undefined}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-    </AskDialog>
   )
 }

@@ -39,8 +39,9 @@ export const isOfferOver = (row: BookingRow, now: Temporal.Instant): boolean =>
   row.heldUntil !== null &&
   !isHeldForGuest(row, now)
 
-/** What was offered to the guest and is not answered: a price too late, other times while they can be chosen or too late. */
+/** What was offered to the guest and is not answered, in time or too late: a price, or other times. */
 export function offerText(row: BookingRow, now: Temporal.Instant): string | undefined {
+  if (row.activity === 'jetski-request' && isHeldForGuest(row, now)) return 'Price not agreed yet'
   if (isOfferOver(row, now)) return 'Price not answered in time'
   if (row.chooseBy === undefined || !isMovable(row.status)) return undefined
   return Temporal.Instant.compare(row.chooseBy, now) > 0
