@@ -95,6 +95,8 @@ export const bookingView = receiptView.omit({ lines: true, dueNowCents: true }).
   statusSince: z.string().optional(),
   /** What staff price once or again before the guest agrees (its name, if a machine), and what the rest costs, in cents. */
   toPrice: z.object({ name: z.string().optional(), otherCents: z.number() }).optional(),
+  /** 'Tallinn closed': why the house no longer sells it, if the owner kept it and it is to come. */
+  keptDespite: z.string().optional(),
   createdAt: z.string(),
   updatedAt: z.string(),
 })

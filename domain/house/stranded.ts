@@ -4,14 +4,12 @@ import type { House } from './house.ts'
 import { openingConflict } from './opening.ts'
 
 /** An upcoming booking: local date and time, length, and the numbers of its units. */
-export type UpcomingBooking = {
-  activity: string
-  location: LocationId
-  date: string
-  time: string
-  minutes: number
-  unitIds: readonly number[]
-}
+export type UpcomingBooking = Ride & { unitIds: readonly number[] }
+type Ride = { activity: string; location: LocationId; date: string; time: string; minutes: number }
+
+/** What of a house, apart from units, can keep it from selling a booking. */
+export const bars = ['activity', 'weekday', 'start', 'closed', 'hours'] as const
+export type Bar = (typeof bars)[number]
 
 /** Why a booking can no longer be sold by a house; undefined if it can, or if it already could not before for the same reason. */
 export function strandedBy(next: House, before: House, booking: UpcomingBooking): string | undefined {
@@ -19,29 +17,29 @@ export function strandedBy(next: House, before: House, booking: UpcomingBooking)
   return problemsOf(next, booking).find((words, index) => words !== undefined && barred[index] === undefined)
 }
 
-/** Why a house cannot sell a booking: its activity, weekday, start, units, closed days, or the hours and dusk of its place. */
+/** Why a house cannot sell a booking: its activity, weekday, start, closed days, the hours and dusk of its place, or its units. */
 const problemsOf = (house: House, booking: UpcomingBooking): (string | undefined)[] => [
-  ...[activityProblem, weekdayProblem, startProblem].map((problemOf) => problemOf(house, booking)),
+  ...bars.map((bar) => barProblem(bar, house, booking)),
   ...booking.unitIds.map((number) => unitProblem(house, number, booking)),
-  ...[closedProblem, placeProblem].map((problemOf) => problemOf(house, booking)),
 ]
 
-function activityProblem({ activities }: House, { activity, location }: UpcomingBooking): string | undefined {
+/** Why a house cannot sell a booking because of one of its parts; undefined if it can. */
+export const barProblem = (bar: Bar, house: House, booking: Ride): string | undefined =>
+  problemOf[bar](house, booking)
+
+function activityProblem({ activities }: House, { activity, location }: Ride): string | undefined {
   const sold = activities[activity]
   if (sold && !sold.on) return 'no longer sold'
   return sold && !sold.places.includes(location) ? 'no longer sold at this place' : undefined
 }
 
-function weekdayProblem({ activities }: House, { activity, date }: UpcomingBooking): string | undefined {
+function weekdayProblem({ activities }: House, { activity, date }: Ride): string | undefined {
   const sold = activities[activity]
   const weekdays = sold && 'weekdays' in sold ? sold.weekdays : undefined
   return weekdays?.includes(isoWeekday(date)) === false ? 'no longer sold on this day of the week' : undefined
 }
 
-function startProblem(
-  { activities }: House,
-  { activity, location, time }: UpcomingBooking,
-): string | undefined {
+function startProblem({ activities }: House, { activity, location, time }: Ride): string | undefined {
   const sold = activities[activity]
   return sold && !startsAt(activities, sold, location).includes(time)
     ? `no longer starts at ${time}`
@@ -71,13 +69,21 @@ function unitProblem(
 }
 
 /** Checked apart from the hours: a booking that staff made outside the hours is still stranded by closed days. */
-const closedProblem = (house: House, booking: UpcomingBooking): string | undefined =>
+const closedProblem = (house: House, booking: Ride): string | undefined =>
   house.places[booking.location]?.closed.some(({ from, to }) => booking.date >= from && booking.date <= to)
     ? placeProblem(house, booking)
     : undefined
 
 /** A place may no longer exist in the house. */
-const placeProblem = (house: House, { location, ...ride }: UpcomingBooking): string | undefined =>
+const placeProblem = (house: House, { location, ...ride }: Ride): string | undefined =>
   Object.hasOwn(house.places, location)
     ? openingConflict(house, location, ride, { forStaff: true })?.words
     : undefined
+
+const problemOf: Record<Bar, (house: House, booking: Ride) => string | undefined> = {
+  activity: activityProblem,
+  weekday: weekdayProblem,
+  start: startProblem,
+  closed: closedProblem,
+  hours: placeProblem,
+}

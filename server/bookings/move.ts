@@ -79,6 +79,7 @@ export async function moveIn(
       duration: plan.minutes,
       heldUntil,
       timeOffer: null,
+      keptDespite: null,
       updatedAt: at.toString(),
       version: before.version + 1,
     })

@@ -11,15 +11,14 @@ import {
 } from '#domain/activities/quote-lines.ts'
 import { dueNowOf, type SaleTerms, saleTermsOf, serviceOf } from '#domain/booking/sale-terms.ts'
 import { wallTime } from '#domain/calendar.ts'
-import { fleetOf } from '#domain/fleet/units.ts'
 import type { House } from '#domain/house/house.ts'
-import { perHouse } from '#domain/house/per-house.ts'
+import { keptWords } from '#domain/house/kept.ts'
 import { locationOf, placeText } from '#domain/locations.ts'
 import { paidStateOf, refundedAtProvider } from '#domain/money-moves.ts'
 import { instantFrom, iso } from '../db/columns.ts'
 import type { Queries } from '../db/open.ts'
 import { type BookingRecord, bookings, type NewRecord } from '../db/schema.ts'
-import { retiredName } from '../db/store-units.ts'
+import { unitNames } from './unit-names.ts'
 
 // Column names are spelled out: inside a select list Drizzle omits the table, and every table here has an id. The money of a
 // booking is one subquery: two would make the planner read all refunds.
@@ -61,11 +60,6 @@ export const listedOf = (row: JoinedRow & { booking: BookingRecord }): ListedRec
   statusSince: row.statusSince,
   ...centsOf(row.money),
 })
-
-/** Unit names. The places of a session share one name, or have none if its units are named. */
-const unitNames = perHouse(
-  (house) => new Map(fleetOf(house).map(({ id, name, place }) => [id, place ? place.shownAs : name])),
-)
 
 /** When a booking ends, wall time of its place. */
 export const untilOf = (
@@ -155,7 +149,6 @@ export const owedAtDock = (row: ListedRecord): number =>
   row.paidCents <= 0 && row.paymentMethod !== 'on_site' ? 0 : owedOf(row)
 
 export function bookingRowOf(house: House, row: ListedRecord): BookingRow {
-  const names = unitNames(house)
   const paidState = paidStateOf(row)
   const { lines: _lines, dueNowCents: _due, ...shown } = receiptOf(house, row)
   return {
@@ -178,13 +171,10 @@ export function bookingRowOf(house: House, row: ListedRecord): BookingRow {
     ...(row.timeOffer ? { chooseBy: row.timeOffer.until } : {}),
     ...(row.statusSince === null ? {} : { statusSince: iso(row.statusSince) }),
     ...(row.status === 'pending' ? { toPrice: toPriceOf(row.lines) } : {}),
+    ...(row.keptDespite ? { keptDespite: keptWords(house, row, row.keptDespite) } : {}),
     createdAt: iso(row.createdAt),
     updatedAt: iso(row.updatedAt),
-    units: [
-      ...new Set(
-        (row.unitIds ?? []).flatMap((id) => (names.has(id) ? (names.get(id) ?? []) : retiredName(id))),
-      ),
-    ],
+    units: unitNames(house, row.unitIds ?? []),
     paid: row.paidCents >= row.totalCents,
     paidCents: row.paidCents,
     paidState,

@@ -6,6 +6,7 @@ import type { BookingStatus } from '#domain/booking/status.ts'
 import type { TimeOffer } from '#domain/booking/time-offer.ts'
 import type { EnquiryKind, EnquiryState } from '#domain/enquiries/enquiry-kinds.ts'
 import type { EquipmentStatus } from '#domain/fleet/unit-status.ts'
+import type { Bar } from '#domain/house/stranded.ts'
 import type { LocationId } from '#domain/locations.ts'
 import type { Channel, Delivery, MessageKind, MessageState } from '#domain/messages/message.ts'
 import type { GuidedQuote } from '#domain/offers/efoil-experience.ts'
@@ -95,6 +96,8 @@ export const bookings = pgTable('bookings', {
   paymentSecretHash: text('payment_secret_hash'),
   heldUntil: instant('held_until'),
   timeOffer: jsonb('time_offer').$type<TimeOffer>(),
+  /** What of the house no longer sells it, if the owner kept it. */
+  keptDespite: text('kept_despite').array().$type<Bar[]>(),
   userId: integer('user_id'),
   /** The ambassador whose link the customer used. */
   referredBy: integer('referred_by'),
@@ -115,7 +118,14 @@ export type BookingRecord = typeof bookings.$inferSelect
 /** The columns with which a booking is stored; the others have a default. */
 export type NewRecord = Omit<
   BookingRecord,
-  'version' | 'rowVersion' | 'timeOffer' | 'cancelledAt' | 'updatedAt' | 'serviceType' | 'referredBy'
+  | 'version'
+  | 'rowVersion'
+  | 'timeOffer'
+  | 'keptDespite'
+  | 'cancelledAt'
+  | 'updatedAt'
+  | 'serviceType'
+  | 'referredBy'
 >
 
 /** owner: bookings */

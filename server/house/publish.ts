@@ -2,12 +2,12 @@ import { counted } from '#domain/counted.ts'
 import { fleetOf } from '#domain/fleet/units.ts'
 import type { House } from '#domain/house/house.ts'
 import { pricesNow } from '#domain/house/prices-in-force.ts'
-import { strandedBy, type UpcomingBooking } from '#domain/house/stranded.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Queries } from '../db/open.ts'
 import { closePlacesAgain, storeUnits } from '../db/store-units.ts'
 import { checked, publishedNow } from './checked-house.ts'
 import { type Author, changedMeanwhile, type DraftRow, lockDraft } from './house-draft.ts'
+import { markKept, strandedOf, upcomingBookings } from './kept-bookings.ts'
 
 type Publishing = Author & {
   note: string
@@ -55,8 +55,10 @@ export async function publishWithoutDraft(
 /** Stores a house as the next version, with its units; the commit notifies all servers. The draft must be locked. */
 async function publish(tx: Queries, house: House, { by, now, note, keepsStranded }: Publishing) {
   const before = await publishedNow(tx)
+  const change = { next: house, before: before.house }
+  const upcoming = await upcomingBookings(tx, now)
   if (!keepsStranded) {
-    const bookings = await strandedBookings(tx, { next: house, before: before.house, now })
+    const bookings = strandedOf(upcoming, change)
     if (bookings.length > 0)
       throw new Refusal(
         'strands_bookings',
@@ -72,34 +74,11 @@ async function publish(tx: Queries, house: House, { by, now, note, keepsStranded
     now.toString(),
     note,
   ])
+  await markKept(tx, upcoming, change)
   await storeUnits(tx, fleetOf(house), now)
   await closePlacesAgain(tx, now)
   await tx.run(`select pg_notify('merelend_house', $1)`, [String(number)])
   tx.effect({ kind: 'availability' })
   tx.effect({ kind: 'house', published: { version: number, house } })
   return number
-}
-
-type Booking = UpcomingBooking & { id: string; reference: string; customerName: string; status: string }
-type Stranded = Omit<Booking, 'unitIds' | 'minutes'> & { reason: string }
-
-const toCome = `
-  select b.id, b.reference, b.activity, b.location, b.date::text as date, b.time,
-    (extract(epoch from b.end_time - b.start_time) / 60)::int as minutes, b.customer_name as "customerName", b.status,
-    array(select a.unit_id from allocations a where a.live and a.booking_id = b.id order by 1) as "unitIds"
-  from bookings b
-  where b.end_time > $1 and (b.status in ('confirmed', 'in_progress')
-    or (b.status = 'pending' and (b.held_until is null or b.held_until > $1)))
-  order by b.start_time, b.id`
-
-/** Upcoming bookings, by start, that the old house could sell but the new one cannot. */
-async function strandedBookings(
-  tx: Queries,
-  { next, before, now }: { next: House; before: House; now: Temporal.Instant },
-): Promise<Stranded[]> {
-  const bookings = await tx.run<Booking>(toCome, [now.toString()])
-  return bookings.flatMap(({ unitIds, minutes, ...booking }) => {
-    const reason = strandedBy(next, before, { ...booking, minutes, unitIds })
-    return reason === undefined ? [] : [{ ...booking, reason }]
-  })
 }

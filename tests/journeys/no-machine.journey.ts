@@ -1,4 +1,6 @@
+import type { House } from '#domain/house/house.ts'
 import { dateAhead } from './clock.ts'
+import { publishBehind } from './house-hand.ts'
 import { callBehind, lineInSchedule, openDashboard } from './staff-hand.ts'
 import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
 
@@ -28,7 +30,7 @@ for (const size of [phone, desk])
       reason: 'The hull is cracked',
     })
     await page.getByRole('tab', { name: /^Alerts/ }).click()
-    const without = page.getByRole('region', { name: 'Without a machine' })
+    const without = page.getByRole('region', { name: 'To move or call' })
     const row = without.getByRole('listitem').filter({ hasText: name }).last()
     await expect(row).toContainText('Trixx SININE closed')
     await expectAccessible(page)
@@ -40,4 +42,47 @@ for (const size of [phone, desk])
     await page.goto('/booking-dashboard?tab=alerts')
     await expect(page.getByRole('heading', { name: 'Pending Confirmations' })).toBeVisible()
     await expect(without.filter({ hasText: name })).toHaveCount(0)
+  })
+
+for (const size of [phone, desk])
+  test(`a booking kept on a day that the owner closes stays marked until it is moved, at ${size.width}`, async ({
+    visit,
+  }) => {
+    const page = await visit(size)
+    await openDashboard(page)
+    const date = dateAhead(size === desk ? 51 : 53)
+    const name = `Karin Kept ${size.width}`
+    const { id } = await callBehind(page, 'POST', '/api/staff/bookings', {
+      activity: 'jetski',
+      date,
+      time: '12:00',
+      participants: 1,
+      equipment: 'Trixx 2023 Blue',
+      duration: '1h',
+      customerName: name,
+      customerPhone: '+372 5123 4567',
+      channel: 'phone',
+    })
+    const storm = { from: date, to: date, reason: 'Storm' }
+    const closed = (house: House) => house.places.tallinn!.closed
+    await publishBehind(page, (house) => {
+      Object.assign(house.places.tallinn!, { closed: [...closed(house), storm] })
+    })
+    await page.goto('/booking-dashboard?tab=alerts')
+    const unsettled = page.getByRole('region', { name: 'To move or call' })
+    const row = unsettled.getByRole('listitem').filter({ hasText: name }).last()
+    await expect(row).toContainText('Tallinn closed')
+    await expectAccessible(page)
+    await page.goto('/admin/jetskis?view=schedule')
+    await expect(await lineInSchedule(page, name)).toContainText('Tallinn closed')
+    await callBehind(page, 'PATCH', `/api/bookings/${id}/reschedule`, {
+      date: dateAhead(size === desk ? 55 : 57),
+      time: '12:00',
+    })
+    await page.goto('/booking-dashboard?tab=alerts')
+    await expect(page.getByRole('heading', { name: 'Pending Confirmations' })).toBeVisible()
+    await expect(unsettled.filter({ hasText: name })).toHaveCount(0)
+    await publishBehind(page, (house) => {
+      Object.assign(house.places.tallinn!, { closed: closed(house).filter(({ from }) => from !== date) })
+    })
   })

@@ -32,7 +32,7 @@ for (const [at, size] of sizes) {
       Object.assign(house.units, { [unit!]: { ...house.units[unit!], retired: dateAhead(20) } })
     })
     await page.goto('/booking-dashboard?tab=alerts')
-    const without = page.getByRole('region', { name: 'Without a machine' })
+    const without = page.getByRole('region', { name: 'To move or call' })
     const row = without.getByRole('listitem').filter({ hasText: name }).last()
     await expect(row).toContainText(/Trixx \S+ retired/)
     await expect(row.getByRole('button', { name: `Move ${name}` })).toBeVisible()

@@ -195,7 +195,7 @@ test('the only booking without a machine keeps its dialog when it is moved meanw
     reason: 'The hull is cracked',
   })
   await page.getByRole('tab', { name: /^Alerts/ }).click()
-  const without = page.getByRole('region', { name: 'Without a machine' })
+  const without = page.getByRole('region', { name: 'To move or call' })
   await without.getByRole('button', { name: `Move ${name}` }).click()
   await page.getByRole('button', { name: 'Another day' }).click()
   const dialog = page.getByRole('dialog', { name: 'Move booking' })

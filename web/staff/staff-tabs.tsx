@@ -25,7 +25,7 @@ export function StaffTabs({ view, bookings, equipment, now }: Props) {
   const pending = waiting(bookings.data ?? [], now)
   const left = unfinished(house, bookings.data ?? [], now)
   const noMachine = useNoMachine()
-  const without = (bookings.data ?? []).filter(({ id }) => noMachine.has(id))
+  const unsettled = (bookings.data ?? []).filter((row) => noMachine.has(row.id) || isKept(row, now))
   // Units that come into use later are only on the boards of those days.
   const today = todaysOf(house, now)
   const units = equipment.data?.filter((unit) => isUsedOn(unit, today(unit)))
@@ -62,9 +62,9 @@ export function StaffTabs({ view, bookings, equipment, now }: Props) {
             value: 'alerts',
             label: 'Alerts',
             count:
-              bookings.data && equipment.data && low.length + pending.length + without.length + left.length,
+              bookings.data && equipment.data && low.length + pending.length + unsettled.length + left.length,
             alert: true,
-            content: <Alerts {...{ bookings, equipment, low, pending, without, left, now }} />,
+            content: <Alerts {...{ bookings, equipment, low, pending, unsettled, left, now }} />,
           },
         ]}
       />
@@ -74,25 +74,29 @@ export function StaffTabs({ view, bookings, equipment, now }: Props) {
 
 const none: BookingRow[] = []
 
+/** Kept by the owner though the house no longer sells it. */
+const isKept = ({ keptDespite, endTime }: BookingRow, now: Temporal.Instant): boolean =>
+  keptDespite !== undefined && Temporal.Instant.compare(endTime, now) > 0
+
 type AlertsProps = Omit<Props, 'view'> & {
   low: Equipment[]
   pending: BookingRow[]
-  /** Bookings whose machine was closed without an equal one free, retired or moved away. */
-  without: BookingRow[]
+  /** Bookings whose machine is gone without an equal one free, or that the house no longer sells. */
+  unsettled: BookingRow[]
   /** Bookings of earlier days that were never started or answered. */
   left: BookingRow[]
 }
 
-/** All that needs a person: bookings without a machine, to confirm or unfinished, and machines to charge. */
-function Alerts({ bookings, equipment, low, pending, without, left, now }: AlertsProps) {
+/** All that needs a person: bookings to move, to confirm or unfinished, and machines to charge. */
+function Alerts({ bookings, equipment, low, pending, unsettled, left, now }: AlertsProps) {
   return (
     <div className="@container mt-5">
       <div className="grid gap-5 xl:@min-[50rem]:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="min-w-0 space-y-5">
           <TitledBookings
-            title="Without a machine"
-            text="Closed after booking with no equal unit free, retired or moved away: move or call them."
-            rows={without}
+            title="To move or call"
+            text="Their machine, place or start was closed or taken out after they booked."
+            rows={unsettled}
             all={bookings.data}
             now={now}
           />

@@ -8,6 +8,7 @@ type OptionalOf<Row> = { [Key in keyof Row]-?: undefined extends Row[Key] ? Key 
 const noOptional: Record<OptionalOf<BookingRow>, undefined> = {
   basePrice: undefined,
   chooseBy: undefined,
+  keptDespite: undefined,
   paidCents: undefined,
   priceOpen: undefined,
   statusSince: undefined,

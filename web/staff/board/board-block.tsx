@@ -2,7 +2,7 @@ import { AlarmClock, ArrowLeftRight } from 'lucide-react'
 import { type CSSProperties, memo, type ReactNode } from 'react'
 import type { BookingRow } from '#contract/views.ts'
 import { dayText } from '#web/desk/day-words.ts'
-import { useNoMachine } from '#web/staff/row/no-machine.tsx'
+import { useUnsettled } from '#web/staff/row/no-machine.tsx'
 import { type Look, LookIcon, wordOfLook } from '#web/ui/badge.tsx'
 import { surname } from './board-units.ts'
 import type { Stretch } from './stretch.ts'
@@ -26,8 +26,8 @@ type Props = Stretch & {
 /** One booking on one unit, or a session's people: the state by style and icon, and the surname; the rest is in its sheet. */
 export const BoardBlock = memo((props: Props) => {
   const { booking, others, look, late: _late, earlier, began, atRisk, onOpen, ...stretch } = props
-  const noMachine = useNoMachine().get(booking.id)
-  const title = titleOf(props) + (noMachine ? `, ${noMachine}` : '')
+  const unsettled = useUnsettled(booking)
+  const title = titleOf(props) + (unsettled ? `, ${unsettled}` : '')
   return (
     <li className="contents">
       <button

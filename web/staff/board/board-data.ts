@@ -69,7 +69,8 @@ export function useBoardData({ place, date, now, sector, bookings, equipment }: 
     const shared = { bookings: rows, equipment: units, closings: closings.data ?? [], now }
     const waiting = lateReturns(shared).flatMap(({ next }) => (next?.soon ? [next] : []))
     const closed = shared.closings.flatMap((closing) => closing.waiting)
-    const atRisk = new Set([...waiting.map(({ row }) => row.id), ...closed.map(({ id }) => id)])
+    const kept = rows.filter(({ keptDespite }) => keptDespite !== undefined)
+    const atRisk = new Set([...waiting.map(({ row }) => row), ...closed, ...kept].map(({ id }) => id))
     const proposed = waiting.flatMap(({ row, instead }) =>
       instead ? [{ unit: instead.unit, booking: row }] : [],
     )

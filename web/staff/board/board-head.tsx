@@ -1,9 +1,12 @@
 import { CalendarDays, ChevronLeft, ChevronRight, Lock, Table } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { addDays, dateText } from '#domain/calendar.ts'
-import { placeText } from '#domain/locations.ts'
+import type { House } from '#domain/house/house.ts'
+import { isOpenOn, openingConflict } from '#domain/house/opening.ts'
+import { type LocationId, placeText } from '#domain/locations.ts'
 import { PlaceSelect } from '#web/desk/labelled-select.tsx'
 import { SmallButton } from '#web/desk/small-button.tsx'
+import { useHouse } from '#web/house-on-page.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Legend } from './board-block.tsx'
 
@@ -20,6 +23,7 @@ type Props = ComponentProps<typeof PlaceSelect> & {
 
 /** Chooses day, place and view. */
 export function BoardHead({ place, places, date, today, view, onPlace, onDate, onView, onClose }: Props) {
+  const closed = closedWords(useHouse(), place, date)
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 pt-4 pb-2 sm:px-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -52,10 +56,17 @@ export function BoardHead({ place, places, date, today, view, onPlace, onDate, o
           Close a unit or place
         </SmallButton>
       </div>
+      {closed && <p className="w-full font-semibold break-words">{closed}</p>}
       {view === 'board' && <Legend />}
     </div>
   )
 }
+
+/** 'Closed: Storm. Open again on Friday 18 June.' on a day without hours. */
+const closedWords = (house: House, place: LocationId, date: string): string | undefined =>
+  isOpenOn(house.places[place]!, date)
+    ? undefined
+    : openingConflict(house, place, { date, time: '12:00', minutes: 1 })?.words
 
 type StepProps = { label: string; onStep: () => void; icon: typeof ChevronLeft }
 

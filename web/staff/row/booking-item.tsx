@@ -8,7 +8,7 @@ import { BookingButtons } from './booking-buttons.tsx'
 import { isHeld, statusUndoLeft } from './booking-days.ts'
 import { BookingSheet, OfferBadge } from './booking-sheet.tsx'
 import { dueText, kindText, paidText, unitsText, whatText } from './booking-words.ts'
-import { NoMachineBadge } from './no-machine.tsx'
+import { UnsettledBadge } from './no-machine.tsx'
 import { useOpenRow } from './rows-with-open.tsx'
 
 type Props = {
@@ -67,7 +67,7 @@ function Item({ row, now, day, wideDay, withPlace, what, badges, buttons }: Prop
           </span>
         </p>
         <p className="col-start-1 -col-end-1 mt-1.5 flex flex-wrap gap-1.5 empty:hidden sm:col-start-2">
-          <NoMachineBadge id={row.id} />
+          <UnsettledBadge row={row} />
           <OfferBadge row={row} now={now} />
           {badges}
         </p>

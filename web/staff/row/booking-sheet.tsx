@@ -12,7 +12,7 @@ import { BookingButtons, PhoneLink } from './booking-buttons.tsx'
 import { isHeld, offerText } from './booking-days.ts'
 import { kindText, paidText, unitsText } from './booking-words.ts'
 import { MoreParts } from './more-parts.tsx'
-import { NoMachineBadge } from './no-machine.tsx'
+import { UnsettledBadge } from './no-machine.tsx'
 import { useWorkedOn } from './rows-with-open.tsx'
 
 type Props = {
@@ -38,7 +38,7 @@ export function BookingSheet({ row, now, anchor, others = [], onOther, onClose }
       description={
         <span className="flex flex-wrap items-center gap-3">
           <StatusBadge status={isHeld(row, now) ? 'held' : row.status} />
-          <NoMachineBadge id={row.id} />
+          <UnsettledBadge row={row} />
           <OfferBadge row={row} now={now} />
           <span className="tnum">{row.reference}</span>
         </span>

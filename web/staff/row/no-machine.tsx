@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { Block } from '#contract/calls/dock-calls.ts'
+import type { BookingRow } from '#contract/views.ts'
 import { blocksQuery, listPollMs } from '#web/desk/listed.ts'
 
 /** 'E-foil 1 + E-foil 2 closed', by booking id: the units that the booking still has. */
@@ -36,9 +37,17 @@ const unitsText = (hits: readonly { from: string; state: string }[]): string =>
     .map(([state, units]) => `${[...new Set(units.map(({ from }) => from))].join(' + ')} ${state}`)
     .join(', ')
 
-/** Marks a booking whose machine is closed, retired or moved away during its ride. */
-export function NoMachineBadge({ id }: { id: string }) {
-  const text = useNoMachine().get(id)
+type Kept = Pick<BookingRow, 'id' | 'keptDespite'>
+
+/** 'E-foil 1 closed, Tallinn closed': why a booking cannot stay as it is; undefined if it can. */
+export function useUnsettled({ id, keptDespite }: Kept): string | undefined {
+  const noMachine = useNoMachine().get(id)
+  return [noMachine, keptDespite].filter(Boolean).join(', ') || undefined
+}
+
+/** Marks a booking whose machine, day or activity is gone, until it is settled (R-C5, R-H38). */
+export function UnsettledBadge({ row }: { row: Kept }) {
+  const text = useUnsettled(row)
   return text ? (
     <span className="badge b-cancelled">
       <TriangleAlert />
