@@ -29,6 +29,27 @@ test('a sheet does not move while it is pressed, even when a toast is due to end
   await expect(toast).toHaveCount(0)
 })
 
+test('a booking that is higher than a small phone opens at its name, with the focus inside', async ({
+  visit,
+}) => {
+  const page = await visit({ width: 375, height: 553 })
+  await openDashboard(page)
+  const notes = 'We come by bus, with many bags. '.repeat(6)
+  await pendingRequest(page, 'Small Phone', 26, { startTime: '11:00', notes })
+  await page.getByRole('tab', { name: /^Alerts/ }).click()
+  await rowToPress(page, 'Small Phone').getByRole('button', { name: 'Small Phone', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: 'Small Phone' })
+  const close = sheet.getByRole('button', { name: 'Close' })
+  await expect(close).toBeFocused()
+  await expect(sheet.getByRole('heading', { name: 'Small Phone' })).toBeInViewport({ ratio: 1 })
+  await expect(close).not.toBeInViewport()
+  // Once the focus moves, it is in sight.
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await expect(close).toBeFocused()
+  await expect(close).toBeInViewport()
+})
+
 test('closing a toast leaves the dialog below it open and unchanged', async ({ visit }) => {
   const page = await visit(phone)
   await openDashboard(page)

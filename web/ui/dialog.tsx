@@ -84,11 +84,13 @@ const keepsEscape = (target: EventTarget | null): boolean =>
 function focusFirstAnswer(event: Event): void {
   const dialog = event.currentTarget
   if (!(dialog instanceof HTMLElement)) return
+  const field = dialog.querySelector<HTMLElement>('input, select, textarea, [role="radiogroup"] button')
   const first =
-    dialog.querySelector<HTMLElement>('input, select, textarea, [role="radiogroup"] button') ??
+    field ??
     dialog.querySelector<HTMLElement>('[data-safe]') ??
     dialog.querySelector<HTMLElement>('[data-answers] button, [data-answers] a')
   if (!first) return
   event.preventDefault()
-  first.focus()
+  // The answers are last: a dialog higher than the screen is read from its heading on.
+  first.focus({ preventScroll: first !== field })
 }
