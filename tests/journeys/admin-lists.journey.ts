@@ -211,6 +211,7 @@ test.describe('the inbox', () => {
     await row(theirs).getByRole('button', { name: 'Take it' }).click()
     await says(theirs, 'Main Admin has taken this enquiry.')
     await expect(row(theirs)).toContainText('Main Admin took it at')
+    await expect(row(theirs).getByText(person.phone)).toBeVisible()
 
     // A second press on the same spot would be ignored as a repetition.
     await row(mine)

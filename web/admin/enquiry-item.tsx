@@ -63,7 +63,7 @@ export function EnquiryItem({ row, now }: Props) {
           </div>
           <div className="min-w-0 text-muted [overflow-wrap:anywhere] max-xl:flex max-xl:flex-wrap max-xl:items-center max-xl:gap-x-3">
             {row.state === 'taken' && <Taker row={row} now={now} />}
-            <p className={row.state === 'taken' ? 'max-xl:hidden' : ''}>
+            <p>
               <bdi className="tnum">{row.phone ?? row.email}</bdi>
             </p>
             <p className="text-xs tnum">{row.reference}</p>
