@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { site } from '#domain/site.ts'
 import project from '../../package.json' with { type: 'json' }
 import { answerFromNowOn } from './answers.ts'
@@ -36,6 +37,22 @@ test('a call and a mail to a customer are confirmed in a toast, and so is their 
   await answerFromNowOn(page, '**/api/bookings/*/contact', (route) => route.abort())
   await row.getByRole('button', { name: 'Call Wille Words' }).click()
   await expect(page.getByText('Failed to contact customer', { exact: true })).toBeVisible()
+})
+
+test('a long note is cut after three lines in a list; the booking has all of it', async ({ visit }) => {
+  const page = await visit(phone)
+  await openDashboard(page)
+  const notes = `${'We come by bus, with many bags. '.repeat(30)}See you`
+  await pendingRequest(page, 'Lotte Long', 27, { notes, startTime: '17:00' })
+  await page.getByRole('tab', { name: /^Alerts/ }).click()
+  const row = page.getByRole('listitem').filter({ hasText: 'Lotte Long' }).last()
+  const shown = (text: Locator) => text.evaluate((box) => [box.clientHeight, box.scrollHeight] as const)
+  const [low, high] = await shown(row.getByText('See you'))
+  expect(low).toBeLessThan(80)
+  expect(high).toBeGreaterThan(low)
+  await row.getByRole('button', { name: 'Lotte Long', exact: true }).click()
+  const [whole, needed] = await shown(page.getByRole('dialog').getByText('See you'))
+  expect(whole).toBe(needed)
 })
 
 test('when the status of a machine could not be set, the page says so and shows the old one', async ({

@@ -75,7 +75,10 @@ function Item({ row, now, day, wideDay, withPlace, what, badges, buttons }: Prop
         {row.specialRequests !== null && row.specialRequests !== '' && (
           <p className="col-start-1 -col-end-1 mt-2 rounded-md bg-sunken px-3 py-2 text-muted sm:col-start-2 md:flex md:gap-2">
             <b className="block font-semibold whitespace-nowrap text-ink">Special Requests</b>
-            <span className="min-w-0 break-words whitespace-pre-line">{row.specialRequests}</span>
+            {/* A long one is shown in full only in the booking. */}
+            <span className="line-clamp-3 min-w-0 break-words whitespace-pre-line">
+              {row.specialRequests}
+            </span>
           </p>
         )}
       </div>
