@@ -10,23 +10,28 @@ import { type Bound, boundTo, entriesOf } from './bound.ts'
 import { StartsField, Weekdays } from './day-fields.tsx'
 import { withoutAt } from './edits.ts'
 import { AddAnswers, AddButton, RemoveButton } from './entry-buttons.tsx'
-import { emptyRental, filled, type RentalForm, shapes } from './new-rental.ts'
+import { filled, type RentalForm, shapes } from './new-rental.ts'
 import { NumberField } from './number-fields.tsx'
 import { rentalOf } from './with-rental.ts'
 
-type Props = { house: House; onAdd: (house: House, title: string) => void; onClose: () => void }
+type Props = {
+  house: House
+  form: RentalForm
+  edit: (make: (now: RentalForm) => RentalForm) => void
+  onAdd: (house: House, title: string) => void
+  onClose: () => void
+}
 
 /** The form for a new activity to rent, of one of the shapes. */
-export function AddRental({ house, onAdd, onClose }: Props) {
+export function AddRental({ house, form, edit, onAdd, onClose }: Props) {
   const heading = useId()
   const now = useNow()
-  const [form, setForm] = useState(emptyRental)
   const [showsProblems, setShowsProblems] = useState(false)
   const shown = filled(form)
   const { howMany, prices } = shapes.find(({ value }) => value === form.shape)!
   const { made, problems: found } = rentalOf(house, form, now)
   const problems = showsProblems ? found : {}
-  const bound = boundTo(form, setForm, (path) => problems[path as keyof RentalForm])
+  const bound = boundTo(form, edit, (path) => problems[path as keyof RentalForm])
   const text = (field: 'name' | 'slug' | 'one' | 'many') => ({
     ...bound.text(field),
     autoComplete: 'off',

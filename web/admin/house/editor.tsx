@@ -7,6 +7,7 @@ import { useDraft } from './draft-query.ts'
 import { DraftStrip } from './draft-strip.tsx'
 import { problemAt } from './edits.ts'
 import { History } from './house-history.tsx'
+import { KeptEntries } from './kept-entries.ts'
 import { LeaveQuestion } from './leave-question.tsx'
 import { parts } from './parts.tsx'
 import { PublishDialog, type Publishing } from './publish-dialog.tsx'
@@ -17,6 +18,7 @@ export function Editor() {
   const draft = useDraft()
   const [asked, setAsked] = useSearchParams()
   const [publishing, setPublishing] = useState<Publishing>()
+  const [kept] = useState(() => new Map<string, unknown>())
   const nearFocus = useNearFocus()
   const { house, read, problems, edit } = draft
   // A refused draft is not saved on leaving either.
@@ -48,7 +50,7 @@ export function Editor() {
   ]
   const chosen = asked.get('part')
   return (
-    <>
+    <KeptEntries value={kept}>
       <DraftStrip
         draft={draft}
         changes={read.data.changes.length}
@@ -74,7 +76,7 @@ export function Editor() {
         />
       )}
       <LeaveQuestion refused={lost} />
-    </>
+    </KeptEntries>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { api } from '#contract/account-client.ts'
 import type { GivenRole } from '#domain/roles.ts'
 import { Tick } from '#web/booking/tick.tsx'
@@ -9,6 +9,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Options } from '#web/ui/option-row.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { boundTo } from './bound.ts'
+import { useKept } from './kept-entries.ts'
 import { roleOptions, useAct } from './people-query.ts'
 
 const empty = {
@@ -22,7 +23,7 @@ const empty = {
 /** A new staff account: the person and the role. The person chooses the password. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const id = useId()
-  const [form, setForm] = useState(empty)
+  const [form, edit, drop] = useKept('invitation', empty)
   const { mutateAsync } = useAct()
   const invite = useSending((body: typeof empty, idempotencyKey) =>
     mutateAsync(() => call(api.invitePerson, { body, idempotencyKey })),
@@ -30,13 +31,14 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const problem = problemOf(invite.error)
   const wrong =
     problem?.code === 'username_taken' ? [{ path: 'username', message: problem.detail }] : problem?.errors
-  const bound = boundTo(form, setForm, (path) => wrong?.find((one) => one.path === path)?.message)
+  const bound = boundTo(form, edit, (path) => wrong?.find((one) => one.path === path)?.message)
   const text = (name: 'fullName' | 'email' | 'username') => ({ ...bound.text(name), autoComplete: 'off' })
   const send = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (invite.isPending) return
     invite.mutate(form, {
       onSuccess: () => {
+        drop()
         onClose()
         toast({
           title: `${form.fullName.trim()} is invited`,

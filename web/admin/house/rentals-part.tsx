@@ -1,29 +1,32 @@
-import { useState } from 'react'
 import { toast } from '#web/ui/toast.tsx'
 import { AddRental } from './add-rental.tsx'
 import type { PartProps } from './edits.ts'
 import { AddButton } from './entry-buttons.tsx'
+import { useKept } from './kept-entries.ts'
+import { emptyRental, type RentalForm } from './new-rental.ts'
 import { SoldCard } from './sold-card.tsx'
 import { shownOf } from './sold-order.ts'
 
 /** All activities, and the form to add a rental. */
 export function RentalsPart(props: PartProps) {
-  const [adding, setAdding] = useState(false)
+  const [adding, edit, drop] = useKept<RentalForm | undefined>('rental', undefined)
   const shown = shownOf(props.house)
   return (
     <div className="grid gap-5 pt-5">
       {adding ? (
         <AddRental
           house={props.house}
-          onClose={() => setAdding(false)}
+          form={adding}
+          edit={(make) => edit((now) => now && make(now))}
+          onClose={drop}
           onAdd={(house, title) => {
             props.edit(() => house)
-            setAdding(false)
+            drop()
             toast({ title: `${title} is in the draft`, text: 'It goes on sale when you publish.' })
           }}
         />
       ) : (
-        <AddButton main onClick={() => setAdding(true)}>
+        <AddButton main onClick={() => edit(() => emptyRental)}>
           Add a rental
         </AddButton>
       )}
