@@ -16,6 +16,8 @@ const samples = [
     'a\u0000b',
     'a\u200bb',
     '\u2800\u2800',
+    'Max 🏄\u200d♂\ufe0f',
+    'Max\u200d',
   ],
   ...[
     'liis@',
@@ -48,6 +50,43 @@ test.each([
 ] as const)('a form refuses the same %s as the server, in the same words', (_, schema, problem) => {
   for (const sample of samples)
     expect(problem(sample), JSON.stringify(sample)).toBe(schema.safeParse(sample).error?.issues[0]?.message)
+})
+
+test.each([
+  ['emoji of several parts', 'Max 🏄\u200d♂\ufe0f'],
+  ['a family and a flag', '👩\u200d👩\u200d👧 🏄🏽\u200d♀\ufe0f 🇪🇪'],
+  ['a red heart', '❤\ufe0f'],
+  ['a Persian name', 'علی\u200cرضا'],
+  ['a Bengali name', 'র\u200d্যাব'],
+])('a name may be %s', (_, name) => {
+  expect(nameProblem(name)).toBeUndefined()
+  expect(personName.parse(name)).toBe(name)
+})
+
+test.each([
+  ['between Latin letters', 'Li\u200dis', 'Liis'],
+  ['at the end', 'علی\u200c', 'علی'],
+  ['next to a space', 'علی\u200c رضا', 'علی رضا'],
+  ['next to another', 'علی\u200c\u200cرضا', 'علیرضا'],
+  ['after a variation selector', 'a\ufe0f\u200dع', 'aع'],
+  ['before a variation selector', 'ع\u200d\ufe0f', 'ع'],
+])('a joiner %s is removed, as nobody sees it', (_, name, kept) => {
+  expect(nameProblem(`Tamm ${name}`)).toBeUndefined()
+  expect(personName.parse(`Tamm ${name}`)).toBe(`Tamm ${kept}`)
+})
+
+test('a variation selector is kept after an emoji only', () => {
+  expect(personName.parse('Liis\ufe0f ❤\ufe0f\ufe0f')).toBe('Liis ❤\ufe0f')
+})
+
+test.each([
+  ['begin with a joiner', '\u200dعلی'],
+  ['consist of blank letters', '\u3164\u200d\u3164'],
+  ['consist of invisible characters', '\u200d\ufe0f\u200d'],
+  ['contain a zero-width space', 'علی\u200bرضا'],
+  ['contain a direction override', '🏄\u202e❤\ufe0f'],
+])('a name does not %s', (_, name) => {
+  expect(nameProblem(name)).toBe('Invisible characters are not allowed in a name')
 })
 
 test.each([

@@ -9,8 +9,16 @@ export const line = (most: number) =>
 export const paragraph = (most: number) =>
   z.string().max(most, sentences.tooLong(most)).refine(isPlainText, sentences.notPlain).trim()
 
+/** In group 1 a joiner after a letter without case, a mark or an emoji, or U+FE0F after an emoji; otherwise one nobody would see. */
+const joiners =
+  /((?:(?!\ufe0f)[\p{Lo}\p{M}\p{EMod}]|\p{ExtPict}\ufe0f?)\p{Join_C}(?=(?!\ufe0f)[\p{Lo}\p{M}\p{ExtPict}])|\p{ExtPict}\ufe0f)|[\p{Join_C}\ufe0f]/gu
+
 export const personName = line(120).pipe(
-  z.string().regex(patterns.name, sentences.invisible).min(2, sentences.shortName),
+  z
+    .string()
+    .regex(patterns.name, sentences.invisible)
+    .overwrite((typed) => typed.replace(joiners, '$1'))
+    .min(2, sentences.shortName),
 )
 
 export const emailAddress = line(254).pipe(z.email({ pattern: patterns.email, error: sentences.email }))

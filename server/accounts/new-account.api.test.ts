@@ -104,7 +104,6 @@ describe('a person’s name', () => {
     ['a bidirectional mark', 'Liis\u202e Tamm'],
     ['a zero-width space', 'Liis\u200bTamm'],
     ['a tag', 'Liis\u{e0041} Tamm'],
-    ['a variation selector', 'Liis\ufe0f Tamm'],
     ['a filler that is blank', '\u3164\u3164\u3164'],
     ['a soft hyphen', 'Liis\u00ad Tamm'],
   ])('has nothing invisible: %s', async (_, name) => {
@@ -116,7 +115,10 @@ describe('a person’s name', () => {
     expect((await signUp({ fullName: name })).status).toBe(400)
   })
 
-  it.each(['Jüri Õun', 'محمد علی', '王小明', 'Łukasz Żółć'])('may be %s', async (fullName) => {
-    expect((await signUp({ fullName })).status).toBe(201)
-  })
+  it.each(['Jüri Õun', 'محمد علی', 'علی\u200cرضا', 'Max 🏄\u200d♂\ufe0f', '王小明', 'Łukasz Żółć'])(
+    'may be %s',
+    async (fullName) => {
+      expect((await signUp({ fullName })).status).toBe(201)
+    },
+  )
 })

@@ -1,5 +1,7 @@
 // Texts that do harm if treated as something other than text. Each script sets a flag, so that a page shows whether one ever ran.
 
+import { patterns } from '#domain/contact-rules.ts'
+
 export const flag = '__ran'
 const run = `window.${flag}=1`
 
@@ -25,6 +27,7 @@ export const texts = {
   'a direction override': 'gepj.\u202Egpj.exe\u202C \u2067abc\u2069',
   'zero width': 'a\u200Bb\u200Dc\u2060d\uFEFFe',
   emoji: '👩‍👩‍👧‍👦 🏄🏽‍♀️ 🇪🇪',
+  persian: 'علی\u200cرضا',
   cyrillic: 'Юлия Ёжикова-Щукина',
   estonian: 'Õnne Äärelä Ööülikool Šveits Žanna',
   'piled up marks': `Z${'\u0301\u0323\u0308'.repeat(10)}alg`,
@@ -32,7 +35,7 @@ export const texts = {
 } as const
 
 /** Characters forbidden in names; bookings from before that rule may have them. */
-export const hasInvisible = (text: string): boolean => /[\p{Cf}\p{DI}]/u.test(text)
+export const hasInvisible = (text: string): boolean => !patterns.name.test(text)
 
 /** Text that no form may store: it is refused with its field, or repaired if only the ends are trimmed. */
 export const unfit = {

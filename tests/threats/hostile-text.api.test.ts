@@ -3,7 +3,7 @@ import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { appOfFile } from '#tests/app.ts'
 import { type Sample, samples } from './bodies.ts'
-import { everyText, noTexts, texts, unfit } from './corpus.ts'
+import { everyText, hasInvisible, noTexts, texts, unfit } from './corpus.ts'
 import { type Path, textFields, withField } from './text-fields.ts'
 
 // Hostile texts in every text field of every call: stored as the same text, or refused with the name of the field, but never a
@@ -52,7 +52,7 @@ const isNamed = (errors: Refused['errors'], path: Path): boolean => {
 const isNameRule = ({ errors }: Refused, text: string): boolean =>
   (errors ?? []).some(
     ({ message }) =>
-      (message.startsWith('Invisible characters') && /\p{Cf}|\ufe0f/u.test(text)) ||
+      (message.startsWith('Invisible characters') && hasInvisible(text)) ||
       (message.startsWith('A username has Latin letters') && /[^A-Za-zÀ-ž\d ._@+'-]/.test(text)),
   )
 
