@@ -13,7 +13,7 @@ export const patterns = {
    * Staff address people by name and search for it, so no invisible or blank characters, except the joiners and U+FE0F of emoji,
    * Persian and Indic names; `personName` removes them elsewhere.
    */
-  name: /^([^\p{Cf}\p{DI}\u2800][\p{Join_C}\ufe0f]*)*$/u,
+  name: /^([^\p{Cf}\p{DI}\u2800](\p{Join_C}|\ufe0f)*)*$/u,
   /** The same as zod's. */
   email:
     /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/,

@@ -11,7 +11,7 @@ export const paragraph = (most: number) =>
 
 /** In group 1 a joiner after a letter without case, a mark or an emoji, or U+FE0F after an emoji; otherwise one nobody would see. */
 const joiners =
-  /((?:(?!\ufe0f)[\p{Lo}\p{M}\p{EMod}]|\p{ExtPict}\ufe0f?)\p{Join_C}(?=(?!\ufe0f)[\p{Lo}\p{M}\p{ExtPict}])|\p{ExtPict}\ufe0f)|[\p{Join_C}\ufe0f]/gu
+  /((?:(?!\ufe0f)[\p{Lo}\p{M}\p{EMod}]|\p{ExtPict}\ufe0f?)\p{Join_C}(?=(?!\ufe0f)[\p{Lo}\p{M}\p{ExtPict}])|\p{ExtPict}\ufe0f)|\p{Join_C}|\ufe0f/gu
 
 export const personName = line(120).pipe(
   z
