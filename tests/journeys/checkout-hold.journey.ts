@@ -9,7 +9,7 @@ import { chooseDay, chooseTime, expect, phone, tellWho, test } from './visitor.t
 
 const back = async (page: Page) => {
   await page.goBack()
-  await expect(page.getByText(/held until \d\d:\d\d\./)).toBeVisible()
+  await expect(page.getByText(/held for \d+ more minutes?\./)).toBeVisible()
 }
 
 test('a reload, a second tab and going back find the same hold, and it is paid once', async ({ visit }) => {
@@ -94,9 +94,9 @@ test('back from checkout, every flow shows the hold with a link to checkout, and
   await expect(page.getByRole('button', { name: /Create Test Booking/ })).toBeVisible()
   expect(await holdOf(page)).not.toBe(before)
   await page.goto('/booking/jetski')
-  await expect(page.getByText(/Your jetski at 12:30 is held until/)).toBeVisible()
+  await expect(page.getByText(/Your jetski at 12:30 is held for/)).toBeVisible()
   const [note, title] = [
-    await page.locator('.note', { hasText: 'held until' }).boundingBox(),
+    await page.locator('.note', { hasText: 'held for' }).boundingBox(),
     await page.getByRole('heading', { level: 1 }).boundingBox(),
   ]
   expect(title!.y - note!.y - note!.height).toBeGreaterThanOrEqual(24)
@@ -112,7 +112,7 @@ test('a new tab shows the start that another tab holds as taken, with a link to 
   await other.goto('/booking/efoil-private')
   await chooseDay(other, 14)
   await expect(other.getByRole('radio', { name: /^11:00 full/ })).toBeDisabled()
-  await expect(other.getByText(/at 11:00 are held until/)).toBeVisible()
+  await expect(other.getByText(/at 11:00 are held for/)).toBeVisible()
   await other.getByRole('button', { name: 'Choose something else' }).click()
   await expect(other.getByRole('radio', { name: /^11:00/ })).toBeEnabled()
 })
@@ -133,7 +133,7 @@ test('a visitor who goes back from checkout and reserves to pay on site gets the
   await page.waitForURL((url) => url.pathname === '/')
   await page.goto('/booking/efoil-private')
   await expect(page.getByRole('button', { name: 'Reserve, pay on site' })).toBeEnabled()
-  await expect(page.getByText(/held until/)).toHaveCount(0)
+  await expect(page.getByText(/held for/)).toHaveCount(0)
 })
 
 test('a visitor who goes back from checkout and requests the held jetski to pay on site gets the held start', async ({
@@ -145,14 +145,14 @@ test('a visitor who goes back from checkout and requests the held jetski to pay 
   await toPay(page, 13, '15:30')
   await page.goto('/booking/jetski')
   // The button moves when this appears.
-  await expect(page.getByText(/Your jetski at 15:30 is held until/)).toBeVisible()
+  await expect(page.getByText(/Your jetski at 15:30 is held for/)).toBeVisible()
   await page.getByRole('button', { name: 'Reserve, pay on site' }).filter({ visible: true }).click()
   await page.waitForURL('**/jetski-booking-confirm')
   await expect(page.getByRole('radio', { name: /^15:30/ })).toBeChecked()
   await page.getByRole('button', { name: 'Confirm Booking' }).filter({ visible: true }).click()
   await page.waitForURL('**/booking/jetski')
   await expect(page.getByText(/^Your request ML-/)).toBeVisible()
-  await expect(page.getByText(/held until/)).toHaveCount(0)
+  await expect(page.getByText(/held for/)).toHaveCount(0)
 })
 
 test('a visitor who signs in during a hold pays the price of the account and is not blocked by that hold', async ({

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { api } from '#contract/client.ts'
 import { heldWords } from '#domain/activities/fields.ts'
+import { counted } from '#domain/counted.ts'
 import type { Offered } from '#domain/offers/offered.ts'
 import { call, problemOf } from '#web/call.ts'
 import { useOfferedAs } from '#web/offered-on-page.ts'
@@ -10,6 +11,7 @@ import { serverClock } from '#web/server-clock.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { useNow } from './visitor-clock.ts'
 import { dropVisitorHold, type Held } from './visitor-hold.ts'
 
 /** The current hold, with two actions: back to checkout, or release it. */
@@ -31,9 +33,9 @@ export function HoldNote({ held }: { held: Held }) {
   })
   const { hold } = held
   const activity = useOfferedAs(held.bookingType)
-  const own = { zone: Temporal.Now.timeZoneId(), aheadMs: serverClock.aheadMs }
+  const now = useNow() ?? serverClock.instant()
   return (
-    <Note kind="info" className="mt-6" title={heldText(held, activity, own)}>
+    <Note kind="info" className="mt-6" title={heldText(held, activity, now)}>
       <span className="mt-3 flex flex-wrap gap-2">
         <Link className={buttonClass('ink', 'md')} to="/checkout">
           Continue to checkout
@@ -52,17 +54,14 @@ export function HoldNote({ held }: { held: Held }) {
   )
 }
 
-/** The visitor's clock: its time zone, and how far the server's clock is ahead. */
-type OwnClock = { zone: string; aheadMs: number }
-
-/** 'Your 3 foils at 18:00 are held until 14:32.', with the end by the visitor's own clock. */
+/** 'Your 3 foils at 18:00 are held for 14 more minutes.': an end by the visitor's clock could be in another zone than the start. */
 export function heldText(
   { hold, quantity, time }: Held,
   offered: Pick<Offered, 'noun' | 'heldAs'>,
-  { zone, aheadMs }: OwnClock,
+  now: Temporal.Instant,
 ): string {
-  const ends = Temporal.Instant.from(hold.expiresAt).subtract({ milliseconds: aheadMs })
-  const until = ends.toZonedDateTimeISO(zone).toPlainTime()
+  const minutes = Math.floor((Date.parse(hold.expiresAt) - now.epochMilliseconds) / 60_000)
   const { held, verb } = heldWords(offered, Number(quantity ?? 1))
-  return `${held} at ${time} ${verb} held until ${until.toString({ smallestUnit: 'minute' })}.`
+  const left = minutes < 1 ? 'less than a minute' : counted(minutes, 'more minute')
+  return `${held} at ${time} ${verb} held for ${left}.`
 }

@@ -16,23 +16,31 @@ const held = (quantity: number): Held => ({
   hold: { bookingId: '1', clientSecret: 'test_1', expiresAt: '2026-06-18T11:32:10Z' },
 })
 
-const own = { zone: 'Europe/Tallinn', aheadMs: 0 }
+const now = Temporal.Instant.from('2026-06-18T11:18:10Z')
 
-test('a live hold is described by its foils, start and end', () => {
-  expect(heldText(held(3), privateRide(theHouse), own)).toBe('Your 3 foils at 18:00 are held until 14:32.')
-  expect(heldText(held(1), privateRide(theHouse), own)).toBe('Your foil at 18:00 is held until 14:32.')
+test('a live hold is described by its foils, start and the time left', () => {
+  expect(heldText(held(3), privateRide(theHouse), now)).toBe(
+    'Your 3 foils at 18:00 are held for 14 more minutes.',
+  )
+  expect(heldText(held(1), privateRide(theHouse), now)).toBe(
+    'Your foil at 18:00 is held for 14 more minutes.',
+  )
 })
 
-test('its end is what the visitor’s phone will show, even if its clock is wrong by hours', () => {
-  const setByHand = { zone: 'America/Los_Angeles', aheadMs: -10 * 60 * 60 * 1000 + 120_000 }
-  expect(heldText(held(1), privateRide(theHouse), setByHand)).toContain('is held until 14:30.')
+test('no more time is promised than is left', () => {
+  const after = (seconds: number) => heldText(held(1), privateRide(theHouse), now.add({ seconds }))
+  expect(after(1)).toContain('is held for 13 more minutes.')
+  expect(after(13 * 60)).toContain('is held for 1 more minute.')
+  expect(after(13 * 60 + 1)).toContain('is held for less than a minute.')
 })
 
 test('a held booking is described by its kind', () => {
-  expect(heldText(held(4), wakeSurf(theHouse), own)).toBe(
-    'Your wake surf session at 18:00 is held until 14:32.',
+  expect(heldText(held(4), wakeSurf(theHouse), now)).toBe(
+    'Your wake surf session at 18:00 is held for 14 more minutes.',
   )
-  expect(heldText(held(2), jetskiRental(theHouse), own)).toBe('Your 2 jetskis at 18:00 are held until 14:32.')
+  expect(heldText(held(2), jetskiRental(theHouse), now)).toBe(
+    'Your 2 jetskis at 18:00 are held for 14 more minutes.',
+  )
 })
 
 test('an expired hold is ignored', () => {
