@@ -5,9 +5,8 @@ import { slug } from './house-fields.ts'
 import { placesOnce, weekdays } from './house-places.ts'
 
 /** 'MM-DD' for every year, 'yyyy-MM-DD' for one. */
-const seasonDay = z
-  .string()
-  .refine((day) => isMonthDay(day) || isIsoDate(day), 'A day must look like 06-18 or 2026-06-18 and exist')
+const isSeasonDay = (day: string): boolean => isMonthDay(day) || isIsoDate(day)
+const seasonDay = z.string().refine(isSeasonDay, 'A day must look like 06-18 or 2026-06-18 and exist')
 
 /** Prices for a part of the year or week; prices not listed stay as they are. The last matching season applies. */
 const season = <Price extends z.ZodType>(price: Price) =>
@@ -21,10 +20,13 @@ const season = <Price extends z.ZodType>(price: Price) =>
       places: placesOnce.optional(),
       cents: z.record(slug, price),
     })
-    .refine(({ from, to }) => to === undefined || from.length === to.length, {
-      path: ['to'],
-      error: 'Give both days a year, or neither',
-    })
+    .refine(
+      ({ from, to }) => to === undefined || from.length === to.length || ![from, to].every(isSeasonDay),
+      {
+        path: ['to'],
+        error: 'Give both days a year, or neither',
+      },
+    )
 
 export const seasonsOf = <Price extends z.ZodType>(price: Price) => z.array(season(price)).max(100).optional()
 
