@@ -33,9 +33,9 @@ export function openingConflict(
       reason: 'closed',
       words: closed ? closedWords(place, closed, ride.date) : hoursWords(place, ride.date),
     }
-  const bars = place.afterDark === 'close' || (place.afterDark === 'staff' && !forStaff)
+  const closesAtDark = place.afterDark === 'close' || (place.afterDark === 'staff' && !forStaff)
   const inLight = { ...ride, minutes: ride.daylightMinutes ?? ride.minutes }
-  const dark = bars ? darkOf(locationOf(house, location), inLight) : undefined
+  const dark = closesAtDark ? darkOf(locationOf(house, location), inLight) : undefined
   if (!dark) return undefined
   const words =
     'until' in dark

@@ -7,25 +7,25 @@ import { openingConflict } from './opening.ts'
 export type UpcomingBooking = Ride & { unitIds: readonly number[] }
 type Ride = { activity: string; location: LocationId; date: string; time: string; minutes: number }
 
-/** What of a house, apart from units, can keep it from selling a booking. */
-export const bars = ['activity', 'weekday', 'start', 'closed', 'hours'] as const
-export type Bar = (typeof bars)[number]
+/** The rules of a house, apart from units, by which it may not sell a booking. */
+export const saleRules = ['activity', 'weekday', 'start', 'closed', 'hours'] as const
+export type SaleRule = (typeof saleRules)[number]
 
 /** Why a booking can no longer be sold by a house; undefined if it can, or if it already could not before for the same reason. */
 export function strandedBy(next: House, before: House, booking: UpcomingBooking): string | undefined {
-  const barred = problemsOf(before, booking)
-  return problemsOf(next, booking).find((words, index) => words !== undefined && barred[index] === undefined)
+  const earlier = problemsOf(before, booking)
+  return problemsOf(next, booking).find((words, index) => words !== undefined && earlier[index] === undefined)
 }
 
 /** Why a house cannot sell a booking: its activity, weekday, start, closed days, the hours and dusk of its place, or its units. */
 const problemsOf = (house: House, booking: UpcomingBooking): (string | undefined)[] => [
-  ...bars.map((bar) => barProblem(bar, house, booking)),
+  ...saleRules.map((rule) => ruleProblem(rule, house, booking)),
   ...booking.unitIds.map((number) => unitProblem(house, number, booking)),
 ]
 
 /** Why a house cannot sell a booking because of one of its parts; undefined if it can. */
-export const barProblem = (bar: Bar, house: House, booking: Ride): string | undefined =>
-  problemOf[bar](house, booking)
+export const ruleProblem = (rule: SaleRule, house: House, booking: Ride): string | undefined =>
+  problemOf[rule](house, booking)
 
 function activityProblem({ activities }: House, { activity, location }: Ride): string | undefined {
   const sold = activities[activity]
@@ -80,7 +80,7 @@ const placeProblem = (house: House, { location, ...ride }: Ride): string | undef
     ? openingConflict(house, location, ride, { forStaff: true })?.words
     : undefined
 
-const problemOf: Record<Bar, (house: House, booking: Ride) => string | undefined> = {
+const problemOf: Record<SaleRule, (house: House, booking: Ride) => string | undefined> = {
   activity: activityProblem,
   weekday: weekdayProblem,
   start: startProblem,

@@ -6,7 +6,7 @@ import type { BookingStatus } from '#domain/booking/status.ts'
 import type { TimeOffer } from '#domain/booking/time-offer.ts'
 import type { EnquiryKind, EnquiryState } from '#domain/enquiries/enquiry-kinds.ts'
 import type { EquipmentStatus } from '#domain/fleet/unit-status.ts'
-import type { Bar } from '#domain/house/stranded.ts'
+import type { SaleRule } from '#domain/house/stranded.ts'
 import type { LocationId } from '#domain/locations.ts'
 import type { Channel, Delivery, MessageKind, MessageState } from '#domain/messages/message.ts'
 import type { GuidedQuote } from '#domain/offers/efoil-experience.ts'
@@ -97,7 +97,7 @@ export const bookings = pgTable('bookings', {
   heldUntil: instant('held_until'),
   timeOffer: jsonb('time_offer').$type<TimeOffer>(),
   /** What of the house no longer sells it, if the owner kept it. */
-  keptDespite: text('kept_despite').array().$type<Bar[]>(),
+  keptDespite: text('kept_despite').array().$type<SaleRule[]>(),
   userId: integer('user_id'),
   /** The ambassador whose link the customer used. */
   referredBy: integer('referred_by'),

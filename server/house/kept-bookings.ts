@@ -1,10 +1,10 @@
 import type { House } from '#domain/house/house.ts'
-import { newBars } from '#domain/house/kept.ts'
-import { type Bar, strandedBy, type UpcomingBooking } from '#domain/house/stranded.ts'
+import { newlyBroken } from '#domain/house/kept.ts'
+import { type SaleRule, strandedBy, type UpcomingBooking } from '#domain/house/stranded.ts'
 import type { Queries } from '../db/open.ts'
 
 type Shown = UpcomingBooking & { id: string; reference: string; customerName: string; status: string }
-type Booking = Shown & { kept: Bar[] | null }
+type Booking = Shown & { kept: SaleRule[] | null }
 type Stranded = Omit<Shown, 'unitIds' | 'minutes'> & { reason: string }
 type Change = { next: House; before: House }
 
@@ -39,7 +39,7 @@ const mark = `
 export async function markKept(tx: Queries, bookings: readonly Booking[], { next, before }: Change) {
   const changed = bookings.flatMap((booking) => {
     const { id, location, date, time, kept } = booking
-    const despite = newBars(next, before, booking, kept ?? [])
+    const despite = newlyBroken(next, before, booking, kept ?? [])
     if (despite.join() === (kept ?? []).join()) return []
     return [{ id, location, date, time, despite: despite.length > 0 ? despite : null }]
   })
