@@ -9,7 +9,7 @@ export const line = (most: number) =>
 export const paragraph = (most: number) =>
   z.string().max(most, sentences.tooLong(most)).refine(isPlainText, sentences.notPlain).trim()
 
-/** In group 1 a joiner after a letter without case, a mark or an emoji, or U+FE0F after an emoji; otherwise one nobody would see. */
+/** Group 1: a joiner after an emoji, a mark or a letter without case, or U+FE0F after an emoji. Else: one without effect. */
 const joiners =
   /((?:(?!\ufe0f)[\p{Lo}\p{M}\p{EMod}]|\p{ExtPict}\ufe0f?)\p{Join_C}(?=(?!\ufe0f)[\p{Lo}\p{M}\p{ExtPict}])|\p{ExtPict}\ufe0f)|\p{Join_C}|\ufe0f/gu
 

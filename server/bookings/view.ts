@@ -27,7 +27,7 @@ export const joined = {
   unitIds: sql<
     number[] | null
   >`(select array_agg(a.unit_id order by a.unit_id) from allocations a where a.booking_id = bookings.id)`,
-  // A refund by a cancel is due again once the cancel is undone; so is one by nobody on our side of a booking now paid on site.
+  // A refund by a cancel is due again once the cancel is undone; so is an automatic one of a booking now paid on site.
   money: sql<Sums>`(
     select array[sum(money_moved(p.kind, p.cents)), sum(p.cents) filter (where p.went_back),
       sum(p.cents) filter (where p.went_back and (p.by is distinct from 'payment' or p.reason = ${refundedAtProvider}))]::float8[]

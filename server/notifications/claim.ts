@@ -68,7 +68,7 @@ const skip = statement('skip-message')`
   changed as (select $4::int is not null and not exists (select 1 from now_is where version = $4::int) as yes)
   update messages set state = case when changed.yes then 'queued' else 'skipped' end, last_error = $3,
     due_at = case when changed.yes then $5::timestamptz else due_at end
-  from changed where id = $1 and attempts = $2 returning state`
+  from changed where id = $1 and attempts = $2`
 
 /** Records why a message is not sent. `bookingVersion`: the version of its booking by which that was decided. */
 export async function settleSkipped(

@@ -1,8 +1,21 @@
+import type { Page } from '@playwright/test'
 import type { House } from '#domain/house/house.ts'
 import { dateAhead } from './clock.ts'
 import { publishBehind } from './house-hand.ts'
 import { callBehind, lineInSchedule, openDashboard } from './staff-hand.ts'
 import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
+
+const bookByPhone = (page: Page, guest: { date: string; customerName: string }) =>
+  callBehind(page, 'POST', '/api/staff/bookings', {
+    activity: 'jetski',
+    time: '12:00',
+    participants: 1,
+    equipment: 'Trixx 2023 Blue',
+    duration: '1h',
+    customerPhone: '+372 5123 4567',
+    channel: 'phone',
+    ...guest,
+  })
 
 for (const size of [phone, desk])
   test(`a booking whose machine was closed stays marked on both desks until it is settled, at ${size.width}`, async ({
@@ -12,17 +25,7 @@ for (const size of [phone, desk])
     await openDashboard(page)
     const date = dateAhead(size === desk ? 23 : 24)
     const name = `Nora None ${size.width}`
-    const { id } = await callBehind(page, 'POST', '/api/staff/bookings', {
-      activity: 'jetski',
-      date,
-      time: '12:00',
-      participants: 1,
-      equipment: 'Trixx 2023 Blue',
-      duration: '1h',
-      customerName: name,
-      customerPhone: '+372 5123 4567',
-      channel: 'phone',
-    })
+    const { id } = await bookByPhone(page, { date, customerName: name })
     await callBehind(page, 'POST', '/api/blocks', {
       unit: 'trixx-23-blue',
       from: `${date}T09:00`,
@@ -52,17 +55,7 @@ for (const size of [phone, desk])
     await openDashboard(page)
     const date = dateAhead(size === desk ? 51 : 53)
     const name = `Karin Kept ${size.width}`
-    const { id } = await callBehind(page, 'POST', '/api/staff/bookings', {
-      activity: 'jetski',
-      date,
-      time: '12:00',
-      participants: 1,
-      equipment: 'Trixx 2023 Blue',
-      duration: '1h',
-      customerName: name,
-      customerPhone: '+372 5123 4567',
-      channel: 'phone',
-    })
+    const { id } = await bookByPhone(page, { date, customerName: name })
     const storm = { from: date, to: date, reason: 'Storm' }
     const closed = (house: House) => house.places.tallinn!.closed
     await publishBehind(page, (house) => {
